@@ -20,11 +20,15 @@ interface Telling {
   /** The wanderer. */
   who: string;
   card: (id: CardId) => string;
+  /** Whose the wanderer's things are, and whether the wanderer is told: that can be another word. */
+  own: { told: string; whose: string };
+  events: readonly Event[];
 }
 
 /** What happened in one entry. */
 export function tell(events: readonly Event[], _before: View | null, after: View, say: Words): Beat[] {
-  const telling: Telling = { after, config: after.config, say, who: say.seat(0), card: (id) => cardName(say, id) };
+  const own = { told: after.seat === 0 ? 'yes' : 'no', whose: say.whose(0) };
+  const telling: Telling = { after, config: after.config, say, who: say.seat(0), card: (id) => cardName(say, id), own, events };
   const passed = passedStretches(events, beginsStretch);
   return beatsOf(events.flatMap((event) => [quietSentence(passed.get(event), say) ?? [], sentenceOf(event, telling) ?? []].flat()));
 }
@@ -54,7 +58,7 @@ function sentenceOf(event: Event, telling: Telling): Sentence | null {
   const { say, who, card, config, after } = telling;
   switch (event.type) {
     case 'gameStarted':
-      return plain(say('start.road', { who, steps: config.board.spaces.length - 1, hp: event.hp, gy: event.gy }), 'start');
+      return plain(say('start.road', { who, hp: event.hp, gy: event.gy }), 'start');
     case 'deckShuffled':
       return plain(say(`shuffle.${event.reason}`), 'shuffle', { isDetail: true });
     case 'startingLootDrawn':
@@ -78,7 +82,9 @@ function sentenceOf(event: Event, telling: Telling): Sentence | null {
     }
     case 'moved': {
       const { from, to } = event;
-      const text = from === to ? say('walk.stayed', { who }) : say('walk.moved', { who, place: placeName(say, config, to) });
+      const steps = config.board.spaces.length - 1;
+      const text =
+        from === to ? say('walk.stayed', { who }) : say('walk.moved', { who, place: placeName(say, config, to), position: to, steps });
       return plain(text, 'walk', { ...SEAT, marks: [space(from), space(to)] });
     }
     case 'cityEntered':
@@ -90,7 +96,8 @@ function sentenceOf(event: Event, telling: Telling): Sentence | null {
     case 'enemyRolled': {
       const { die, number, enemy } = event;
       const { strength } = enemyOf(config.bestiary, enemy);
-      return plain(say('enemy.came', { die, number, enemy: enemyName(say, config, enemy), strength }), 'event', {
+      const armour = armourAt(event, telling) * figures.armorPowerPerLevel;
+      return plain(say('enemy.came', { die, number, enemy: enemyName(say, config, enemy), strength, armour }), 'event', {
         ...SEAT,
         dice: [plainDie(6, die)],
       });
@@ -98,6 +105,14 @@ function sentenceOf(event: Event, telling: Telling): Sentence | null {
     default:
       return fightSentence(event, telling);
   }
+}
+
+/** The level of the armour when something happened: what is told has the level at the end of the entry. */
+function armourAt(event: Event, { events, after }: Telling): number {
+  for (const later of events.slice(events.indexOf(event))) {
+    if (later.type === 'upgradeGained' && later.track === 'armor') return later.from;
+  }
+  return after.armor;
 }
 
 type Road =
@@ -117,7 +132,7 @@ type Road =
 
 /** Fights, wounds and loot. */
 function fightSentence(event: Exclude<Event, { type: Road }>, telling: Telling): Sentence | null {
-  const { say, who, card, config } = telling;
+  const { say, who, card, config, own } = telling;
   switch (event.type) {
     case 'weaponUsed':
       return plain(say('weapon.used', { who, ...paid(event, card) }), 'fight', SEAT);
@@ -129,8 +144,10 @@ function fightSentence(event: Exclude<Event, { type: Road }>, telling: Telling):
         'fight',
         SEAT,
       );
-    case 'nextRollModifierChanged':
-      return plain(say('next.roll', { amount: event.to }), 'roll', SEAT);
+    case 'nextRollModifierChanged': {
+      const { from, to, cause } = event;
+      return plain(say('next.roll', { cause, amount: to - from, total: to, summed: from === 0 ? 'no' : 'yes' }), 'roll', SEAT);
+    }
     case 'gyChanged':
       return plain(say(`gray.${event.source}`, { gy: event.to }), 'radiation', SEAT);
     case 'medicationUsed':
@@ -145,7 +162,7 @@ function fightSentence(event: Exclude<Event, { type: Road }>, telling: Telling):
       const { from, to, cause } = event;
       const isLoss = cause !== 'encounter' && cause !== 'healing' && to < from;
       const values = { who, count: Math.abs(to - from), hp: to };
-      return plain(isLoss ? say(`hp.${cause}`, values) : say('hp.gained', values), cause, SEAT);
+      return plain(isLoss ? say(`hp.${cause}`, { ...values, told: own.told }) : say('hp.gained', { ...values, cause }), cause, SEAT);
     }
     case 'lootDrawn':
       return plain(say(`loot.${event.source}`, { who, card: card(event.card) }), 'loot', SEAT);
@@ -154,11 +171,11 @@ function fightSentence(event: Exclude<Event, { type: Road }>, telling: Telling):
     case 'drawFailed':
       return plain(say('draw.failed'), 'loot', SEAT);
     case 'lootLost':
-      return plain(say('loot.lost', { who, cards: cardNames(say, event.cards) }), 'loss', SEAT);
+      return plain(say('loot.lost', { who, cards: cardNames(say, event.cards), cause: event.cause }), 'loss', SEAT);
     case 'encounterTriggered':
       return plain(say(`encounter.${event.rank}`), 'encounter', SEAT);
     case 'encounterIgnored':
-      return plain(say('encounter.ignored', { who }), 'encounter', SEAT);
+      return plain(say('encounter.ignored', own), 'encounter', SEAT);
     default:
       return townSentence(event, telling);
   }
@@ -188,12 +205,12 @@ type Town = Exclude<
 >;
 
 /** Meals, the merchant and the workbench. */
-function townSentence(event: Town, { say, who, card }: Telling): Sentence | null {
+function townSentence(event: Town, { say, who, card, own }: Telling): Sentence | null {
   switch (event.type) {
     case 'foodUsed':
       return plain(say(`food.${event.purpose}`, { who, ...paid(event, card) }), 'meal', SEAT);
     case 'mealEaten':
-      return plain(say(`meal.${event.by}`, { who }), 'meal', SEAT);
+      return plain(event.by === 'food' ? say('meal.food', own) : say('meal.hunt', { who }), 'meal', SEAT);
     case 'jipFed':
       return plain(say('jip.fed'), 'meal', SEAT);
     case 'jipSearched': {
@@ -206,7 +223,7 @@ function townSentence(event: Town, { say, who, card }: Telling): Sentence | null
       return plain(event.success ? say('hunt.hit', values) : say('hunt.miss', { ...values, needs }), 'meal', rest);
     }
     case 'upgradeGained':
-      return plain(say(`upgrade.${event.track}`, { whose: say.whose(0), level: event.to }), 'work', {
+      return plain(say(`upgrade.${event.track}`, { ...own, level: event.to }), 'work', {
         ...SEAT,
         marks: [`track:${event.track}`],
       });

@@ -1,6 +1,7 @@
 import type { Values } from '../../../kernel/narration.js';
 import { cellOf, type Spot } from '../model/board.js';
-import { type CardId, cardOf, isJoker } from '../model/cards.js';
+import { type Card, type CardId, cardOf, isJoker } from '../model/cards.js';
+import type { Seat } from '../model/names.js';
 import type { View } from '../views/view-schema.js';
 import type { Words } from './messages.js';
 
@@ -16,10 +17,9 @@ export function spotName(say: Words, spot: Spot): string {
 }
 
 /** A place that is fought for: whose castle it is decides the match. */
-export function prizeName(say: Words, { board }: View, spot: Spot): string {
+export function prizeName(say: Words, view: View, spot: Spot): string {
   const at = spotName(say, spot);
-  const card = board.find(({ cell }) => cell === spot)?.card;
-  return card && cardOf(card).kind === 'castle' ? say('castle', { at }) : at;
+  return kindOf(view, spot) === 'castle' ? say('castle', { at }) : at;
 }
 
 /** Cards and where they lie. */
@@ -31,6 +31,28 @@ export function cardsOn(say: Words, cells: readonly { cell: string; card: CardId
 export function characterName({ config }: View, pc: string): string {
   const parties = config.skills.mode === 'units' ? config.skills.parties.flat() : [];
   return parties.find(({ id }) => id === pc)?.name || pc;
+}
+
+/** Whose something is, and whether it is the viewer's: that can be another word. */
+export function owner(say: Words, { viewer }: View, seat: Seat): { told: string; whose: string } {
+  return { told: viewer === seat ? 'yes' : 'no', whose: say.whose(seat) };
+}
+
+/** A character and whose it is: both parties may have one of that name. */
+export function heroName(say: Words, view: View, pc: string, seat: Seat): string {
+  return say('pc', { pc: characterName(view, pc), ...owner(say, view, seat) });
+}
+
+/** Where a group goes from and to, and which of the two is a castle. */
+export function wayOf(say: Words, view: View, from: Spot, to: Spot): Values {
+  const kind = (spot: Spot): string => (kindOf(view, spot) === 'castle' ? 'castle' : 'field');
+  return { ...places(say, { from, to }), fromIs: kind(from), toIs: kind(to) };
+}
+
+/** The kind of the card of a place, as far as the viewer knows it; none in the Underdark. */
+export function kindOf({ board }: View, spot: Spot): Card['kind'] | null {
+  const card = board.find(({ cell }) => cell === spot)?.card;
+  return card ? cardOf(card).kind : null;
 }
 
 /** How many tokens. */

@@ -19,6 +19,7 @@ export function opening(config: Pick<ResolvedConfig, 'victory' | 'fog' | 'races'
   return [
     say('opening.field'),
     count === null ? say('opening.eradicate') : say('opening.castles', { count }),
+    say('opening.fight'),
     ...(config.fog ? [say('opening.fog')] : []),
     ...(config.races.mode === 'off' ? [] : [say('opening.races')]),
     ...(config.skills.mode === 'off' ? [] : [say(config.skills.mode === 'units' ? 'opening.parties' : 'opening.skills')]),

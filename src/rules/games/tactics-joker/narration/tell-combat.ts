@@ -1,11 +1,15 @@
 import { dieAtLeast, plain, plainDie, type Sentence } from '../../../kit/beats.js';
 import { unreachable } from '../../../kit/unreachable.js';
+import { cellOf, type Spot } from '../model/board.js';
+import { cardOf, isJoker } from '../model/cards.js';
 import type { Event } from '../model/events.js';
 import { otherSeat, type Seat } from '../model/names.js';
 import { HEAL_ON } from '../rules/aftermath.js';
+import { terrainValue } from '../rules/ground.js';
 import { RAISE_ON } from '../rules/raising.js';
+import type { View } from '../views/view-schema.js';
 import type { Words } from './messages.js';
-import { characterName, needs, places, prizeName, spotName, tokens } from './names.js';
+import { heroName, needs, owner, places, prizeName, spotName, tokens } from './names.js';
 import { cell, type EventOf, type Telling, type Tokens } from './sentences.js';
 
 export function combatSentence(event: Exclude<Event, { type: Tokens }>, telling: Telling): Sentence | null {
@@ -19,8 +23,9 @@ export function combatSentence(event: Exclude<Event, { type: Tokens }>, telling:
         groundD: terrain.defender,
         supportA: support.attacker,
         supportD: support.defender,
+        helped: support.attacker + support.defender > 0 ? 'yes' : 'no',
       });
-      return plain(text, 'fight', { seat: attacker, marks: [cell(at)] });
+      return plain([text, ...groundLine(event, telling)].join(' '), 'fight', { seat: attacker, marks: [cell(at)] });
     }
     case 'combatRolled': {
       const attacker = attackerOf(telling);
@@ -47,13 +52,18 @@ export function combatSentence(event: Exclude<Event, { type: Tokens }>, telling:
       return plain(say('fight.kept', { seat: say.seat(event.seat) }), 'fight', { seat: event.seat, isDetail: true });
     case 'combatScored':
       return scoreSentence(event, attackerOf(telling), say);
-    case 'healRolled':
-      return plain(say(event.saved ? 'heal.hit' : 'heal.miss', { die: event.die }), 'fight', {
-        seat: event.seat,
-        dice: [dieAtLeast(event.die, HEAL_ON, needs(say, HEAL_ON))],
+    case 'healRolled': {
+      const { seat, die, saved } = event;
+      const needed = needs(say, HEAL_ON);
+      return plain(say(saved ? 'heal.hit' : 'heal.miss', { seat: say.seat(seat), die, needs: needed }), 'fight', {
+        seat,
+        dice: [dieAtLeast(die, HEAL_ON, needed)],
       });
+    }
     case 'tokenKilled':
-      return event.pc === null ? null : plain(say('pc.fell', { pc: characterName(after, event.pc) }), 'fight', { seat: event.seat });
+      return event.pc === null
+        ? null
+        : plain(say('pc.fell', { pc: heroName(say, after, event.pc, event.seat) }), 'fight', { seat: event.seat });
     case 'raiseRolled': {
       const { seat, die, success } = event;
       const needed = needs(say, RAISE_ON);
@@ -74,11 +84,11 @@ export function combatSentence(event: Exclude<Event, { type: Tokens }>, telling:
       });
     case 'pushed': {
       const { seat, from, to, kind } = event;
-      const values = { whose: say.whose(seat), ...places(say, { from, to }) };
+      const values = { ...owner(say, after, seat), ...places(say, { from, to }) };
       return plain(say(kind === 'straight' ? 'pushed' : 'pushed.aside', values), 'fight', { seat, marks: [cell(from), cell(to)] });
     }
     case 'scattered':
-      return plain(say('scattered', { whose: say.whose(event.seat) }), 'fight', { seat: event.seat, marks: [cell(event.at)] });
+      return plain(say('scattered', owner(say, after, event.seat)), 'fight', { seat: event.seat, marks: [cell(event.at)] });
     case 'bluffMoved':
       return plain(say('bluff.moved', { by: say.seat(event.by), to: event.to }), 'fight', { seat: event.by, marks: [cell(event.to)] });
     case 'bluffDeclined':
@@ -86,6 +96,21 @@ export function combatSentence(event: Exclude<Event, { type: Tokens }>, telling:
     default:
       return skillSentence(event, { say, after, before, events });
   }
+}
+
+/** Why the card of a side counted for less than it is worth: it stands there, so that its viewer may know it. */
+function groundLine({ from, at, terrain }: EventOf<'combatStarted'>, { after, say }: Telling): string[] {
+  if (cellOf(from) !== from || cellOf(at) !== at) return [];
+  const card = (spot: Spot): number => worthOf(after, spot);
+  const lost = [terrain.attacker < card(from) ? ['forest'] : [], terrain.defender < card(at) ? ['mountain'] : []].flat();
+  if (lost.length === 0) return [];
+  return [say('fight.ground', { why: lost.length === 2 ? 'both' : `${lost}` })];
+}
+
+/** What the card of a place is worth in a fight; nothing in the Underdark. */
+function worthOf({ board, config }: View, spot: Spot): number {
+  const card = board.find(({ cell }) => cell === spot)?.card;
+  return card && !isJoker(card) ? terrainValue(config, cardOf(card)) : 0;
 }
 
 const sides = (say: Words, attacker: Seat, defender: Seat) => ({ attacker: say.seat(attacker), defender: say.seat(defender) });
@@ -101,7 +126,8 @@ function scoreSentence(event: EventOf<'combatScored'>, attacker: Seat, say: Word
   if (outcome === 'tie') return plain(say('fight.tie', { a }), 'fight');
   const loser = outcome === 'attacker' ? otherSeat(attacker) : attacker;
   const fallen = outcome === 'attacker' ? lost.defender : lost.attacker;
-  return plain(say('fight.won', { a, d, loser: say.seat(loser), tokens: tokens(say, fallen.length) }), 'fight');
+  const values = { ...sides(say, attacker, otherSeat(attacker)), a, d, loser: say.seat(loser), tokens: tokens(say, fallen.length) };
+  return plain(say('fight.won', values), 'fight');
 }
 
 type Skills = Extract<
@@ -127,7 +153,7 @@ function skillSentence(event: Skills, { say, after }: Telling): Sentence | null 
   switch (event.type) {
     case 'skillBegun': {
       const { seat, skill, pc } = event;
-      const who = pc === null ? say.seat(seat) : characterName(after, pc);
+      const who = pc === null ? say.seat(seat) : heroName(say, after, pc, seat);
       return plain(say('skill.begun', { who, skill: say(`skills.${skill}`) }), 'skill', { seat });
     }
     case 'skillChecked':
@@ -139,18 +165,18 @@ function skillSentence(event: Skills, { say, after }: Telling): Sentence | null 
       });
     }
     case 'effectStarted': {
-      const { seat, anchor, until } = event.effect;
-      return plain(say(`effect.${until}`, { whose: say.whose(seat) }), 'skill', {
+      const { seat, skill, anchor, until } = event.effect;
+      const does = say('skill.does', { id: skill, seat: say.seat(seat) });
+      return plain(`${does} ${say(`effect.${until}`, owner(say, after, seat))}`, 'skill', {
         seat,
         marks: anchor === null ? [] : [cell(anchor)],
-        isDetail: true,
       });
     }
-    case 'effectEnded':
-      return plain(say('effect.ended', { skill: say(`skills.${event.skill}`), seat: say.seat(event.seat) }), 'effect', {
-        seat: event.seat,
-        isDetail: true,
-      });
+    case 'effectEnded': {
+      const skill = say(`skills.${event.skill}`);
+      const text = event.reason === 'used' ? say('effect.spent', { skill }) : say('effect.ended', { skill, seat: say.seat(event.seat) });
+      return plain(text, 'effect', { seat: event.seat, isDetail: true });
+    }
     case 'insightRolled':
       return plain(say('insight.rolled', { seat: say.seat(event.seat), at: event.at, tokens: tokens(say, event.tokens.length) }), 'skill', {
         seat: event.seat,

@@ -1,5 +1,5 @@
 import type { Beat } from '../../../kernel/narration.js';
-import { beatsOf, dieAtLeast, plain, plainDie, type Sentence } from '../../../kit/beats.js';
+import { beatsOf, capitalized, dieAtLeast, plain, plainDie, type Sentence } from '../../../kit/beats.js';
 import { cellOf } from '../model/board.js';
 import type { Event } from '../model/events.js';
 import { traitsOf } from '../rules/races.js';
@@ -7,14 +7,26 @@ import { STREETWISE_ON } from '../rules/streetwise.js';
 import type { View } from '../views/view-schema.js';
 import { because } from './because.js';
 import type { Words } from './messages.js';
-import { cardName, cardsOn, characterName, needs, places, spotName, tokens } from './names.js';
+import { cardName, cardsOn, heroName, needs, owner, spotName, tokens, wayOf } from './names.js';
 import { cell, type EventOf, type Opening, type Telling } from './sentences.js';
 import { combatSentence } from './tell-combat.js';
 
 /** What happened in one entry. */
 export function tell(events: readonly Event[], before: View | null, after: View, say: Words): Beat[] {
   const telling = { events, before, after, say };
-  return beatsOf(events.flatMap((event, index) => sentenceOf(event, index, telling) ?? []));
+  const told = events.map((event, index) => sentenceOf(event, index, telling) ?? []);
+  const turns = events.findIndex(({ type }) => type === 'turnEnded' || type === 'turnStarted');
+  // Who holds what comes before the next turn.
+  told.splice(turns < 0 ? told.length : turns, 0, castlesSentence(telling) ?? []);
+  return beatsOf(told.flat());
+}
+
+/** How many castles each seat holds, when that has changed; the first ones are told as they are chosen. */
+function castlesSentence({ events, before, after, say }: Telling): Sentence | null {
+  if (!before || events.length === 0 || events.some(({ type }) => type === 'castleChosen')) return null;
+  if (after.seats.every(({ castles, seat }) => castles.length === before.seats[seat].castles.length)) return null;
+  const held = after.seats.map(({ seat, castles }) => say('castles.of', { seat: say.seat(seat), count: castles.length }));
+  return plain(say('castles.now', { held }), 'castles', { marks: after.seats.flatMap(({ castles }) => castles.map(cell)) });
 }
 
 function sentenceOf(event: Event, index: number, telling: Telling): Sentence | null {
@@ -33,19 +45,19 @@ function sentenceOf(event: Event, index: number, telling: Telling): Sentence | n
       return plain(say(auto ? 'castle.left' : 'castle.taken', values), `castle ${at}`, { seat, marks: [cell(at)] });
     }
     case 'pcPlaced':
-      return plain(say('pc.placed', { pc: characterName(after, event.pc), at: spotName(say, event.at) }), `pc ${event.pc}`, {
+      return plain(say('pc.placed', { pc: heroName(say, after, event.pc, event.seat), at: spotName(say, event.at) }), `pc ${event.pc}`, {
         seat: event.seat,
         marks: [cell(event.at)],
       });
     case 'turnStarted': {
       const { seat, round, points } = event;
-      const values = { whose: say.whose(seat), round, points: points.normal };
+      const values = { ...owner(say, after, seat), round, points: points.normal };
       return plain(say(points.extra > 0 ? 'turn.startedExtra' : 'turn.started', values), 'turn', { seat });
     }
     case 'turnEnded': {
       const { seat, auto } = event;
-      const text = auto ? say('turn.over', { whose: say.whose(seat) }) : say('turn.ended', { seat: say.seat(seat) });
-      return plain(text, 'turn end', { seat, isDetail: true });
+      // One that ends by itself is told by the next one.
+      return auto ? null : plain(say('turn.ended', { seat: say.seat(seat) }), 'turn end', { seat, isDetail: true });
     }
     case 'roundLimitReached':
       return plain(say('round.last', { round: event.round }), 'end');
@@ -57,7 +69,9 @@ function sentenceOf(event: Event, index: number, telling: Telling): Sentence | n
 }
 
 function raceLines({ races }: EventOf<'gameCreated'>, say: Words): string[] {
-  return races.flatMap((race, seat) => (race === null ? [] : say('setup.race', { seat: say.seat(seat), race: say(`races.${race}`) })));
+  return races.flatMap((race, seat) =>
+    race === null ? [] : capitalized(say('setup.race', { seat: say.seat(seat), race: say(`races.${race}`), people: race })),
+  );
 }
 
 /** How tokens come, and where groups go. */
@@ -71,14 +85,13 @@ function tokenSentence(event: Exclude<Event, { type: Opening }>, index: number, 
       return plain(text, `recruit ${at}`, { seat, marks: [cell(at)], dice: [dieAtLeast(die, needed, needs(say, needed))] });
     }
     case 'recruitEnded':
-      return plain(event.auto ? say('recruit.over') : say('recruit.stopped', { seat: say.seat(event.seat) }), 'recruiting', {
-        seat: event.seat,
-        isDetail: true,
-      });
+      return event.auto
+        ? null
+        : plain(say('recruit.stopped', { seat: say.seat(event.seat) }), 'recruiting', { seat: event.seat, isDetail: true });
     case 'tokenAdded':
       // The other tokens are in the sentence about what brought them.
       return event.cause === 'conscript'
-        ? plain(say('conscript', { seat: say.seat(event.seat), at: cellOf(event.at) }), 'landing', {
+        ? plain(say('conscript', { gain: 'yes', seat: say.seat(event.seat), at: cellOf(event.at) }), 'landing', {
             seat: event.seat,
             marks: [cell(event.at)],
           })
@@ -90,7 +103,7 @@ function tokenSentence(event: Exclude<Event, { type: Opening }>, index: number, 
       return plain(text, 'landing', { seat, marks: [cell(at)], dice: [dieAtLeast(die, STREETWISE_ON, needed)] });
     }
     case 'pcJoined':
-      return plain(say('pc.joined', { pc: characterName(after, event.pc) }), 'move', { seat: event.seat });
+      return plain(say('pc.joined', { pc: heroName(say, after, event.pc, event.seat) }), 'move', { seat: event.seat });
     case 'moveDeclared':
       return moveSentence(event, telling);
     case 'entryRolled':
@@ -116,7 +129,9 @@ function tokenSentence(event: Exclude<Event, { type: Opening }>, index: number, 
         marks: [cell(event.cell)],
       });
     case 'cardDepleted':
-      return plain(say('face.spent', { at: event.cell }), 'landing', { marks: [cell(event.cell)], isDetail: true });
+      // A card that gave a token is in the sentence about that.
+      if (events.slice(0, index).some((other) => isConscript(other) && cellOf(other.at) === event.cell)) return null;
+      return plain(say('conscript', { gain: 'no', at: event.cell }), 'landing', { marks: [cell(event.cell)], isDetail: true });
     case 'facesRespawned':
       return plain(say('face.fresh'), 'fresh', { marks: event.cells.map(cell) });
     default:
@@ -124,19 +139,24 @@ function tokenSentence(event: Exclude<Event, { type: Opening }>, index: number, 
   }
 }
 
-function moveSentence({ seat, from, to, tokens: group }: EventOf<'moveDeclared'>, { say, before }: Telling): Sentence {
+function isConscript(event: Event): event is EventOf<'tokenAdded'> {
+  return event.type === 'tokenAdded' && event.cause === 'conscript';
+}
+
+function moveSentence({ seat, from, to, tokens: group }: EventOf<'moveDeclared'>, { say, before, after }: Telling): Sentence {
   const isAttack = before?.armies.some((army) => army.seat !== seat && army.at === to) ?? false;
-  const values = { seat: say.seat(seat), tokens: tokens(say, group.length), ...places(say, { from, to }) };
+  const values = { seat: say.seat(seat), tokens: tokens(say, group.length), ...wayOf(say, after, from, to) };
   return plain(say(isAttack ? 'move.attack' : 'move.group', values), 'move', { seat, marks: [cell(from), cell(to)] });
 }
 
 function entrySentence({ seat, rolls }: EventOf<'entryRolled'>, next: Event | undefined, say: Words): Sentence {
   const entered = rolls.filter((roll) => roll.entered).length;
+  const stayed = entered === 0 ? 0 : rolls.length - entered;
   if (next?.type !== 'entryDetail') {
-    return plain(say('entry', { entered }), 'move', { seat, dice: rolls.map(({ die }) => plainDie(6, die)) });
+    return plain(say('entry', { entered, stayed }), 'move', { seat, dice: rolls.map(({ die }) => plainDie(6, die)) });
   }
   const needed = needs(say, next.threshold);
-  return plain(say('entry.known', { entered, needs: needed }), 'move', {
+  return plain(say('entry.known', { entered, stayed, needs: needed }), 'move', {
     seat,
     dice: rolls.map(({ die }) => dieAtLeast(die, next.threshold, needed)),
   });
