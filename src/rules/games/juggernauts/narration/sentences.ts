@@ -40,7 +40,7 @@ export function place(telling: Telling, seat: Seat, square: Square): string {
   return placeName(telling.say, knownMatrix(telling, seat, square), square);
 }
 
-/** The matrix before the entry where it has the square, else the one after it: in combat no place changes its number. */
+/** The matrix before the entry if it has the square, else that after it: no number changes in combat. */
 export function earlierMatrix({ before, after }: Telling, seat: Seat, square: Square): readonly Space[] {
   const earlier = matrixOf(before, seat);
   return positionOf(earlier, square) > 0 ? earlier : matrixOf(after, seat);

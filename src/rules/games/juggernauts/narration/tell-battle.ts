@@ -124,7 +124,7 @@ function attackKnown({ events, before, after }: Telling, id: number): Attack {
   return attack;
 }
 
-/** The dice of an attack: as they were rolled in this entry, else as a view has them, and those that were rolled again. */
+/** The dice of an attack: as rolled in this entry, else as a view has them, with those that were rolled again. */
 function rollsOf(telling: Telling, attack: number): number[] {
   const { events } = telling;
   const rolled = events.find((event) => event.type === 'hitRolled' && event.attack === attack) as EventOf<'hitRolled'> | undefined;
