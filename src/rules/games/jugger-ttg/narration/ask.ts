@@ -1,4 +1,5 @@
 import type { Question } from '../../../kernel/narration.js';
+import { capitalized } from '../../../kit/beats.js';
 import type { JtConfig } from '../model/config.js';
 import type { DecisionKind } from '../model/state.js';
 import { HAND_SIZE } from '../rules/draft.js';
@@ -36,11 +37,16 @@ export function ask(view: JtView, say: Words, config: JtConfig): Question {
   const { decision } = view;
   if (!decision) return view.phase === 'lineup' ? askLineup(view, names) : askTeam(view, say);
   const { kind, jugger, limit, event, eligible } = decision;
+  const combat = view.combats.at(-1);
+  const attacker = combat ? juggerName(names, combat.attacker) : 'none';
+  const defender = combat ? juggerName(names, combat.defender) : 'none';
   const text = say(`ask.${kind}`, {
     jugger: jugger === null ? '' : juggerName(names, jugger),
     limit: limit ?? surplusOf(view),
     voa: view.voa ?? 0,
-    event: event === null ? '' : say(`window.${event}`),
+    event: event === null ? '' : capitalized(say(`window.${event}`, { attacker, defender })),
+    attacker,
+    defender,
     eligible: eligible.map((id) => juggerName(names, id)),
   });
   return { text, rule: RULES[kind] };

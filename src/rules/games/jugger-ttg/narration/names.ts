@@ -39,7 +39,17 @@ export function juggerName(names: SeenNames, id: JuggerId): string {
   const name = ownName(names, id);
   const seat = seatOfJugger(id);
   const isDouble = names.view.juggers.some((other) => other.seat !== seat && cardName(names, other.card) === name);
-  return isDouble ? names.say('jugger.of', { name, whose: names.say.whose(seat) }) : name;
+  return isDouble ? fullName(names, id) : name;
+}
+
+/** A jugger by team and name, where somebody may not know whose it is. */
+export function fullName(names: SeenNames, id: JuggerId): string {
+  return names.say('jugger.of', { name: ownName(names, id), seat: names.say.seat(seatOfJugger(id)) });
+}
+
+/** The points of both teams, by whose they are. */
+export function scoreOf(say: Words, [a, b]: readonly [number, number]): { first: string; second: string; a: number; b: number } {
+  return { first: say.seat(0), second: say.seat(1), a, b };
 }
 
 /** A talent of the house in the words of the language; one that a config brings by the name it has there. */
@@ -57,7 +67,7 @@ export function hexName({ say }: Pick<SeenNames, 'say'>, id: HexId): string {
   if (!place) return say('hex.outside');
   if (place.slotOf !== null) {
     const number = PLACES.filter(({ slotOf }) => slotOf === place.slotOf).indexOf(place) + 1;
-    return say('hex.slot', { whose: say.whose(place.slotOf), number });
+    return say('hex.slot', { seat: say.seat(place.slotOf), number });
   }
   const goal = GOALS.indexOf(id);
   if (goal >= 0) return say('hex.goal', { whose: say.whose(goal) });

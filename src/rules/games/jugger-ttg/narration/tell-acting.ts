@@ -1,10 +1,10 @@
 import type { TargetId } from '../../../kernel/scene.js';
-import { plain, plainDie, type Sentence } from '../../../kit/beats.js';
+import { capitalized, plain, plainDie, type Sentence } from '../../../kit/beats.js';
 import { unreachable } from '../../../kit/unreachable.js';
 import type { JtEvent } from '../model/events.js';
 import { directionTo, findPlace } from '../model/geometry.js';
 import { type HexId, type JtSeat, type JuggerId, seatOfJugger } from '../model/vocabulary.js';
-import { hexName, juggerName, type Names, priceOf, talentName, wayName } from './names.js';
+import { fullName, hexName, juggerName, type Names, priceOf, talentName, wayName } from './names.js';
 import { about, DETAIL, type EventOf, markHex, type Point } from './sentences.js';
 
 /** What juggers do in their activations. */
@@ -13,7 +13,7 @@ export function actingSentences(event: Exclude<JtEvent, { type: Point }>, names:
   const who = (id: JuggerId): string => juggerName(names, id);
   switch (event.type) {
     case 'activated':
-      return [about(event.jugger, say('activated', { jugger: who(event.jugger) }), 'activated')];
+      return [about(event.jugger, say('activated', { jugger: fullName(names, event.jugger) }), 'activated')];
     case 'delayed':
       return [about(event.jugger, say('delayed', { jugger: who(event.jugger) }), 'delayed')];
     case 'activationEnded':
@@ -101,7 +101,7 @@ function fightSentences(event: Exclude<JtEvent, { type: Acting }>, names: Names)
   switch (event.type) {
     case 'attackDeclared': {
       const { attacker, defender, kind, grapple, arc } = event;
-      const values = { attacker: who(attacker), defender: who(defender) };
+      const values = { attacker: fullName(names, attacker), defender: fullName(names, defender) };
       const text = say(grapple ? 'attack.grapple' : kind === 'standard' ? `attack.${arc}` : `attack.${kind}`, values);
       // That a talent was used is an event of its own.
       return [about(attacker, text, 'fight', { marks: [`jugger:${attacker}`, `jugger:${defender}`] })];
@@ -123,11 +123,13 @@ function fightSentences(event: Exclude<JtEvent, { type: Acting }>, names: Names)
         ...(talent === null ? [] : [say('talent', { jugger: who(jugger), talent: talentName(names, talent) })]),
         ...(keepPin ? [say('defence.keptPin', { jugger: who(jugger) })] : []),
       ];
-      return [about(jugger, sentences.join(' '), 'fight')];
+      return [about(jugger, sentences.map(capitalized).join(' '), 'fight')];
     }
     case 'diceRolled':
     case 'diceRerolled': {
       const { jugger, purpose, values, juggs } = event;
+      // Who does not defend may have no die.
+      if (values.length === 0 && purpose === 'defence') return [];
       const told = { jugger: who(jugger), juggs: say('juggs', { count: juggs }) };
       const text = event.type === 'diceRerolled' ? say('rerolled', told) : say(`rolled.${purpose}`, told);
       return [about(jugger, text, 'fight', { dice: values.map((value) => plainDie(names.cards.faces.length, value)) })];
@@ -169,7 +171,7 @@ type Jugg = Extract<
 /** The jugg, pins and holds. */
 function juggSentences(event: Jugg, names: Names): Sentence[] {
   const { say } = names;
-  const two = (jugger: JuggerId, other: JuggerId) => ({ jugger: juggerName(names, jugger), other: juggerName(names, other) });
+  const two = (jugger: JuggerId, other: JuggerId) => ({ jugger: fullName(names, jugger), other: fullName(names, other) });
   const both = (jugger: JuggerId, other: JuggerId): TargetId[] => [`jugger:${jugger}`, `jugger:${other}`];
   switch (event.type) {
     case 'juggDropped':
@@ -177,7 +179,7 @@ function juggSentences(event: Jugg, names: Names): Sentence[] {
     case 'juggMoved':
       return [plain(say(`jugg.${event.by}`, { hex: hexName(names, event.to) }), 'jugg', { marks: ['jugg', ...markHex(event.to)] })];
     case 'juggPickedUp':
-      return [about(event.jugger, say('jugg.taken', { jugger: juggerName(names, event.jugger) }), 'jugg')];
+      return [about(event.jugger, say('jugg.taken', { jugger: fullName(names, event.jugger) }), 'jugg')];
     case 'juggStolen':
       return [about(event.by, say('jugg.stolen', two(event.by, event.from)), 'jugg', { marks: both(event.by, event.from) })];
     case 'pinned':

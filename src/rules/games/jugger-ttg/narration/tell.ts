@@ -6,14 +6,19 @@ import type { JtEvent } from '../model/events.js';
 import type { JtView } from '../views/view-schema.js';
 import { because } from './because.js';
 import type { Words } from './messages.js';
-import { cardName, hexName, juggerName, type Names, namesOf, ownName } from './names.js';
+import { cardName, fullName, hexName, juggerName, type Names, namesOf, ownName, scoreOf } from './names.js';
 import { about, DETAIL, type EventOf, type Recruiting } from './sentences.js';
 import { actingSentences } from './tell-acting.js';
 
 /** What happened in one entry. */
 export function tell(events: readonly JtEvent[], _before: JtView | null, after: JtView, say: Words, config: JtConfig): Beat[] {
   const names = namesOf(after, say, config);
-  return beatsOf(events.flatMap((event) => sentencesOf(event, names)));
+  return beatsOf(events.flatMap((event, index) => (isFailure(event, events[index - 1]) ? [] : sentencesOf(event, names))));
+}
+
+/** Whether an event only repeats that an attack without a jugg came to nothing. */
+function isFailure(event: JtEvent, last: JtEvent | undefined): boolean {
+  return event.type === 'combatResolved' && last?.type === 'attackFailed';
 }
 
 /** Recruiting and teams. */
@@ -78,15 +83,15 @@ function sentencesOf(event: JtEvent, names: Names): Sentence[] {
     case 'draftCompletedByRule': {
       const { seat, added, removed } = event;
       const key = removed.length === 0 ? 'draft.completed' : added.length === 0 ? 'draft.trimmed' : 'draft.completedWithout';
-      return [plain(say(key, { whose: say.whose(seat), cards: cards(added), removed: cards(removed) }), `completed ${seat}`, { seat })];
+      return [plain(say(key, { seat: say.seat(seat), cards: cards(added), removed: cards(removed) }), `completed ${seat}`, { seat })];
     }
     case 'cardChosen':
       return [plain(say('card.chosen', { seat: say.seat(event.seat), card: cardName(names, event.card) }), 'chosen', { seat: event.seat })];
     case 'teamCompleted':
-      return [plain(say('team.complete', { whose: say.whose(event.seat) }), 'team', { seat: event.seat })];
+      return [plain(say('team.complete', { seat: say.seat(event.seat) }), 'team', { seat: event.seat })];
     case 'teamsRevealed':
       return event.teams.map((team, seat) =>
-        plain(say('team.shown', { whose: say.whose(seat), cards: cards(team) }), `team ${seat}`, { seat }),
+        plain(say('team.shown', { seat: say.seat(seat), cards: cards(team) }), `team ${seat}`, { seat }),
       );
     default:
       return pointSentences(event, names);
@@ -102,13 +107,13 @@ function pointSentences(event: Exclude<JtEvent, { type: Recruiting }>, names: Na
     case 'lineupChoice':
       return [choiceSentence(event, names)];
     case 'lineupReady':
-      return [plain(say('lineup.ready', { whose: say.whose(event.seat) }), `ready ${event.seat}`, { seat: event.seat })];
+      return [plain(say('lineup.ready', { seat: say.seat(event.seat) }), `ready ${event.seat}`, { seat: event.seat })];
     case 'lineupsRevealed':
       return event.lineups.map(({ qwik, weapons }, seat) => {
         const defenders = Object.entries(weapons).map(([id, weapon]) =>
           say('lineup.armed', { jugger: ownName(names, id), weapon: say(`weapons.${weapon}`) }),
         );
-        return plain(say('lineup.shown', { whose: say.whose(seat), qwik: ownName(names, qwik), defenders }), `lineup ${seat}`, { seat });
+        return plain(say('lineup.shown', { seat: say.seat(seat), qwik: ownName(names, qwik), defenders }), `lineup ${seat}`, { seat });
       });
     case 'synergyAssigned':
       return event.synergy.flatMap((synergy, seat) =>
@@ -137,17 +142,15 @@ function pointSentences(event: Exclude<JtEvent, { type: Recruiting }>, names: Na
         about(event.jugger, say('stamina.back', { jugger: juggerName(names, event.jugger), stamina: event.stamina }), 'recovered', DETAIL),
       ];
     case 'turnStarted':
-      return [plain(say('turn.started', { whose: say.whose(event.seat), voa: event.voa }), 'turn', { seat: event.seat, ...DETAIL })];
+      return [plain(say('turn.started', { seat: say.seat(event.seat), voa: event.voa }), 'turn', { seat: event.seat, ...DETAIL })];
     case 'turnEnded':
-      return [plain(say('turn.ended', { whose: say.whose(event.seat), voa: event.voa }), 'turn', { seat: event.seat, ...DETAIL })];
+      return [plain(say('turn.ended', { seat: say.seat(event.seat), voa: event.voa }), 'turn', { seat: event.seat, ...DETAIL })];
     case 'pointScored': {
-      const [a, b] = event.score;
-      return [about(event.jugger, say('scored', { jugger: juggerName(names, event.jugger), a, b }), 'scored')];
+      const values = { jugger: fullName(names, event.jugger), ...scoreOf(say, event.score) };
+      return [about(event.jugger, say('scored', values), 'scored')];
     }
-    case 'pointEnded': {
-      const [a, b] = event.score;
-      return [plain(say('point.ended', { point: event.point, a, b }), 'point')];
-    }
+    case 'pointEnded':
+      return [plain(say('point.ended', { point: event.point, ...scoreOf(say, event.score) }), 'point')];
     case 'gameEnded':
       return [plain(because(view, say), 'end')];
     default:

@@ -1,3 +1,4 @@
+import { capitalized } from '../../../kit/beats.js';
 import type { View } from '../views/view.js';
 import type { Words } from './messages.js';
 
@@ -8,7 +9,7 @@ export function because({ result }: View, say: Words): string {
   const lost = reasons.flatMap((reason, seat) =>
     (outcomes[seat] !== 'loss' && reason === 'roundLimit') || reason === 'lastStanding'
       ? []
-      : [say(`out.${reason}`, { seat: say.seat(seat) })],
+      : [capitalized(say(`out.${reason}`, { seat: say.seat(seat) }))],
   );
   return lost.length === 0 ? say('because.limit') : lost.join(' ');
 }

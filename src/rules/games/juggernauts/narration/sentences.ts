@@ -40,6 +40,22 @@ export function place(telling: Telling, seat: Seat, square: Square): string {
   return placeName(telling.say, knownMatrix(telling, seat, square), square);
 }
 
+/** The matrix before the entry if it has the square, else that after it: no number changes in combat. */
+export function earlierMatrix({ before, after }: Telling, seat: Seat, square: Square): readonly Space[] {
+  const earlier = matrixOf(before, seat);
+  return positionOf(earlier, square) > 0 ? earlier : matrixOf(after, seat);
+}
+
+/** A space of a machine in words, by the number it had before anything left the machine. */
+export function earlierPlace(telling: Telling, seat: Seat, square: Square): string {
+  return placeName(telling.say, earlierMatrix(telling, seat, square), square);
+}
+
+/** Where a card has just been played, which the others have not yet seen. */
+export function secretPlace({ after, say }: Telling, seat: Seat, square: Square): string {
+  return placeName(say, after.state?.seats[seat]?.matrix ?? matrixOf(after, seat), square);
+}
+
 /** How many faces the Commander of a seat has. */
 export function facesOf({ after, before }: Telling, seat: Seat): number {
   return after.seats[seat]?.commander ?? before?.seats[seat]?.commander ?? 0;

@@ -1,10 +1,22 @@
+import type { Seat } from '../../../kernel/game.js';
 import { plain, type Sentence } from '../../../kit/beats.js';
 import { unreachable } from '../../../kit/unreachable.js';
 import type { Event } from '../model/events.js';
-import { positionOf } from '../model/matrix.js';
 import type { Attack } from '../model/state.js';
-import { cardName, dice, matrixOf, spaceName } from './names.js';
-import { type Command, type EventOf, facesOf, knownMatrix, mark, place, rolled, type Telling } from './sentences.js';
+import type { View } from '../views/view.js';
+import { cardName, dice, spaceName } from './names.js';
+import {
+  type Command,
+  type EventOf,
+  earlierMatrix,
+  earlierPlace,
+  facesOf,
+  knownMatrix,
+  mark,
+  rolled,
+  secretPlace,
+  type Telling,
+} from './sentences.js';
 
 /** Attacks, repairs, defences and damage. */
 export function battleSentence(event: Exclude<Event, { type: Command }>, telling: Telling): Sentence | null {
@@ -12,18 +24,22 @@ export function battleSentence(event: Exclude<Event, { type: Command }>, telling
   switch (event.type) {
     case 'attackPrepared': {
       const { seat, card, target } = event;
-      const values = { seat: say.seat(seat), card: cardName(say, card), target: say.seat(target), dice: dice(say, event.dice) };
+      const alike = telling.events.filter((other) => other.type === 'attackPrepared' && isAlike(other, event));
+      // Equal shots of one card are told with the first of them.
+      if (alike[0] !== event) return null;
+      const names = { seat: say.seat(seat), card: cardName(say, card), target: say.seat(target) };
+      const values = { ...names, dice: dice(say, event.dice), count: alike.length };
       return plain(say('prepared', values), `prepared ${event.index}`, { seat, marks: mark(telling, seat, event) });
     }
     case 'heldFire':
-      return plain(say('held', { seat: say.seat(event.seat), place: place(telling, event.seat, event) }), 'held', {
+      return plain(say('held', { seat: say.seat(event.seat), place: earlierPlace(telling, event.seat, event) }), 'held', {
         seat: event.seat,
         marks: mark(telling, event.seat, event),
       });
     case 'attackDeclared': {
       const { id, seat, card, target, reports } = event.attack;
       const values = {
-        whose: say.whose(seat),
+        seat: say.seat(seat),
         card: cardName(say, card),
         target: say.seat(target),
         dice: dice(say, event.attack.dice + reports),
@@ -31,55 +47,65 @@ export function battleSentence(event: Exclude<Event, { type: Command }>, telling
       return plain(say('fired', values), `attack ${id}`, { seat, marks: mark(telling, seat, event.attack) });
     }
     case 'repairChosen':
-      return plain(say('repair.chosen', { seat: say.seat(event.seat), place: place(telling, event.seat, event) }), 'repair', {
+      return plain(say('repair.chosen', { seat: say.seat(event.seat), place: earlierPlace(telling, event.seat, event) }), 'repair', {
         seat: event.seat,
         marks: mark(telling, event.seat, event),
       });
     case 'spaceRepaired':
-      return plain(say('repaired', { whose: say.whose(event.seat), place: place(telling, event.seat, event) }), 'repaired', {
+      return plain(say('repaired', { seat: say.seat(event.seat), place: earlierPlace(telling, event.seat, event) }), 'repaired', {
         seat: event.seat,
         marks: mark(telling, event.seat, event),
       });
     case 'hitRolled': {
       const { attack, seat, rolls } = event;
-      const { seat: attacker } = attackKnown(telling, attack);
-      return plain(say('hit.dice', { count: rolls.length, rolls: rolls.map(String) }), `attack ${attack}`, {
-        seat: attacker,
+      const known = attackKnown(telling, attack);
+      // A die more for each Targeting Systems beside the attacking card (JN-7.13).
+      const extra = rolls.length - known.dice - known.reports;
+      return plain(say('hit.dice', { extra, count: rolls.length, rolls: rolls.map(String) }), `attack ${attack}`, {
+        seat: known.seat,
         dice: rolled(telling, seat, rolls),
       });
     }
     case 'targetPicked': {
       const { seat, attack, index } = event;
-      const value = attackKnown(telling, attack).rolls[index] ?? 0;
+      const value = rollsOf(telling, attack)[index] ?? 0;
       return plain(say('hit.picked', { seat: say.seat(seat), value }), `attack ${attack}`, { seat });
     }
     case 'attackHit':
       return hitSentence(event, telling);
     case 'defenceChosen':
-      return plain(say('defence.chosen', { seat: say.seat(event.seat), level: event.level }), `attack ${event.attack}`, {
-        seat: event.seat,
-      });
+      return plain(
+        say('defence.chosen', { seat: say.seat(event.seat), level: event.level, space: spaceHit(telling, event) }),
+        `attack ${event.attack}`,
+        { seat: event.seat },
+      );
     case 'defenceRolled': {
       const { attack, seat, position, rolls, success } = event;
       const needs = say('needs', { position });
       const sides = facesOf(telling, seat);
-      return plain(
-        say(success ? 'defence.saved' : 'defence.failed', { seat: say.seat(seat), needs, rolls: rolls.map(String) }),
-        `attack ${attack}`,
-        { seat, dice: rolls.map((value) => ({ sides, value, needs, made: value === position ? 'hit' : 'miss' })) },
-      );
+      // What is defended is told once: with the level where that is known.
+      const told = telling.events.some((other) => other.type === 'defenceChosen' && other.attack === attack) ? 'yes' : 'no';
+      const values = { seat: say.seat(seat), told, space: spaceHit(telling, event), needs, rolls: rolls.map(String) };
+      return plain(say(success ? 'defence.saved' : 'defence.failed', values), `attack ${attack}`, {
+        seat,
+        dice: rolls.map((value) => ({ sides, value, needs, made: value === position ? 'hit' : 'miss' })),
+      });
     }
     case 'spaceDestroyed': {
       const { seat, card } = event;
-      const who = { seat: say.seat(seat) };
+      const who = { seat: say.seat(seat), place: earlierPlace(telling, seat, event) };
       const text = card === null ? say('destroyed.token', who) : say('destroyed.card', { ...who, card: cardName(say, card) });
       return plain(text, `damage ${seat}`, { seat, marks: mark(telling, seat, event) });
     }
     case 'spaceNeutralized':
-      return plain(say('neutralized', { whose: say.whose(event.seat), place: place(telling, event.seat, event) }), `damage ${event.seat}`, {
-        seat: event.seat,
-        marks: mark(telling, event.seat, event),
-      });
+      return plain(
+        say('neutralized', { seat: say.seat(event.seat), place: earlierPlace(telling, event.seat, event) }),
+        `damage ${event.seat}`,
+        {
+          seat: event.seat,
+          marks: mark(telling, event.seat, event),
+        },
+      );
     case 'spaceSurvived':
       // The defence that saved it has been told.
       return null;
@@ -98,6 +124,30 @@ function attackKnown({ events, before, after }: Telling, id: number): Attack {
   return attack;
 }
 
+/** The dice of an attack: as rolled in this entry, else as a view has them, with those that were rolled again. */
+function rollsOf(telling: Telling, attack: number): number[] {
+  const { events } = telling;
+  const rolled = events.find((event) => event.type === 'hitRolled' && event.attack === attack) as EventOf<'hitRolled'> | undefined;
+  const rolls = [...(rolled?.rolls ?? attackKnown(telling, attack).rolls)];
+  for (const event of events) {
+    if (event.type === 'rerolled' && event.attack === attack && event.roll < rolls.length) rolls[event.roll] = event.to;
+  }
+  return rolls;
+}
+
+/** Whether two shots of one card are told alike. */
+function isAlike(one: EventOf<'attackPrepared'>, other: EventOf<'attackPrepared'>): boolean {
+  return one.x === other.x && one.y === other.y && one.target === other.target && one.dice === other.dice;
+}
+
+/** The space that an attack hit, as it was when it was hit. */
+function spaceHit(telling: Telling, { attack, seat }: { attack: number; seat: Seat }): string {
+  const hit = telling.events.find((event) => event.type === 'attackHit' && event.attack === attack) as EventOf<'attackHit'> | undefined;
+  const { x, y } = hit ?? attackKnown(telling, attack).space ?? { x: null, y: null };
+  if (x === null || y === null) throw new Error(`attack ${attack} hit nothing`);
+  return spaceName(telling.say, earlierMatrix(telling, seat, { x, y }), { x, y });
+}
+
 function hitSentence(event: EventOf<'attackHit'>, telling: Telling): Sentence {
   const { say } = telling;
   const { attack, roll, result, x, y } = event;
@@ -108,8 +158,7 @@ function hitSentence(event: EventOf<'attackHit'>, telling: Telling): Sentence {
     return plain(say(result === 'damage' ? 'hit.damage' : 'hit.nothing', { roll }), about, { seat });
   }
   // What lay there when it was hit: by the end of the entry it may be gone.
-  const before = matrixOf(telling.before, target);
-  const space = spaceName(say, positionOf(before, { x, y }) > 0 ? before : matrixOf(telling.after, target), { x, y });
+  const space = spaceName(say, earlierMatrix(telling, target, { x, y }), { x, y });
   return plain(say(`hit.${result}`, { roll, space }), about, { seat, marks: mark(telling, target, { x, y }) });
 }
 
@@ -131,6 +180,12 @@ type Drain = Extract<
   }
 >;
 
+/** Whether a seat was about to pay, as far as the viewer knows. */
+function pays(before: View | null, seat: Seat): boolean {
+  const known = before?.seat === seat ? before.me : before?.state?.seats[seat];
+  return known?.pending?.type === 'pay';
+}
+
 /** Drain and Recover. */
 function drainSentence(event: Drain, telling: Telling): Sentence {
   const { say } = telling;
@@ -139,7 +194,10 @@ function drainSentence(event: Drain, telling: Telling): Sentence {
   const card = 'card' in event ? cardName(say, event.card) : '';
   switch (event.type) {
     case 'cardPlayed':
-      return plain(say('played', { seat: who, card }), 'played', { seat, marks: mark(telling, seat, event) });
+      return plain(say('played', { seat: who, card, place: secretPlace(telling, seat, event) }), 'played', {
+        seat,
+        marks: mark(telling, seat, event),
+      });
     case 'cardDeactivated': {
       const { target } = event;
       const space = spaceName(say, knownMatrix(telling, target, event), event);
@@ -154,7 +212,7 @@ function drainSentence(event: Drain, telling: Telling): Sentence {
         marks: [`seat:${event.target}`],
       });
     case 'cardDrained':
-      return plain(say(`drained.${event.to}`, { whose: say.whose(seat), card }), `drained ${seat}`, { seat });
+      return plain(say(`drained.${event.to}`, { seat: who, card }), `drained ${seat}`, { seat });
     case 'cardLetGo':
       return plain(say('letGo', { seat: who, card }), 'let go', { seat, marks: mark(telling, seat, event) });
     case 'cardRetained':
@@ -175,7 +233,7 @@ function drainSentence(event: Drain, telling: Telling): Sentence {
         marks: [...mark(telling, seat, event.from), ...mark(telling, seat, event.to)],
       });
     case 'cardDiscarded':
-      return plain(say('discarded', { seat: who, card }), 'discarded', { seat });
+      return plain(say('discarded', { seat: who, card, why: pays(telling.before, seat) ? 'pay' : 'other' }), 'discarded', { seat });
     case 'hacked': {
       const { target, amount } = event;
       return plain(say('hacked', { seat: who, target: say.seat(target), cards: say('cards', { count: amount }) }), 'hacked', {

@@ -6,7 +6,7 @@ import type { View } from '../views/view.js';
 import { because } from './because.js';
 import type { Words } from './messages.js';
 import { cardName, commander } from './names.js';
-import { mark, OWN, place, rolled, type Setup, type Telling } from './sentences.js';
+import { type EventOf, mark, OWN, place, rolled, type Setup, type Telling } from './sentences.js';
 import { battleSentence } from './tell-battle.js';
 
 /** What happened in one entry; what one attack did is told together. */
@@ -23,7 +23,12 @@ function beginsRound(event: Event): boolean {
 
 /** A round that left nobody a choice. */
 function quietSentence(passed: Event | undefined, say: Words): Sentence | null {
-  return passed?.type === 'phaseBegan' ? plain(say('round.quiet', { round: passed.round }), 'quiet') : null;
+  return passed?.type === 'phaseBegan'
+    ? plain(
+        say('round.quiet', { round: passed.round, turns: passed.active.length, seats: passed.active.map((seat) => say.seat(seat)) }),
+        'quiet',
+      )
+    : null;
 }
 
 /**
@@ -40,17 +45,18 @@ function attacksTogether(sentences: readonly Sentence[]): Sentence[] {
 }
 
 /** Setup, the round and Power. */
-function sentenceOf(event: Event, telling: Telling): Sentence | null {
+function sentenceOf(event: Event, telling: Telling): Sentence | Sentence[] | null {
   const { say, after } = telling;
   switch (event.type) {
     case 'phaseBegan': {
       if (event.phase !== 'energize') return null;
       const { round, active } = event;
-      if (!after.config.asynchronous) return plain(say('round.began', { round }), 'round');
-      return plain(say('round.beganOf', { round, seats: active.map((seat) => say.seat(seat)) }), 'round');
+      const [seat] = active;
+      if (!after.config.asynchronous || seat === undefined) return plain(say('round.began', { round }), 'round');
+      return plain(say('round.beganOf', { round, seat: say.seat(seat) }), 'round');
     }
     case 'deckShuffled':
-      return plain(say('deck.shuffled', { whose: say.whose(event.seat) }), 'deck', { seat: event.seat, ...OWN });
+      return plain(say('deck.shuffled', { seat: say.seat(event.seat) }), 'deck', { seat: event.seat, ...OWN });
     case 'commanderChosen':
       return plain(say('commander.chosen', { seat: say.seat(event.seat), commander: commander(say, event.die) }), 'commander', {
         seat: event.seat,
@@ -91,7 +97,8 @@ function sentenceOf(event: Event, telling: Telling): Sentence | null {
     }
     case 'seatRevealed': {
       const { power, alerts, handCount } = event.public;
-      return plain(say('shown', { seat: say.seat(event.seat), power, alerts, hand: handCount }), 'shown', { seat: event.seat, ...OWN });
+      const shown = say('shown', { seat: say.seat(event.seat), power, alerts, hand: handCount });
+      return [...tokensSpent(event, telling), plain(shown, 'shown', { seat: event.seat, ...OWN })];
     }
     case 'attackRevealed':
       return null;
@@ -116,6 +123,18 @@ function sentenceOf(event: Event, telling: Telling): Sentence | null {
     default:
       return commandSentence(event, telling);
   }
+}
+
+/** Tokens that another seat has used in secret: it has them no more when it is seen again. */
+function tokensSpent({ seat, public: { tokens } }: EventOf<'seatRevealed'>, { before, after, say }: Telling): Sentence[] {
+  if (after.seat === seat || after.state) return [];
+  const left = [...tokens];
+  const spent = (before?.seats[seat]?.tokens ?? []).filter((token) => {
+    const at = left.indexOf(token);
+    if (at >= 0) left.splice(at, 1);
+    return at < 0;
+  });
+  return spent.map((token) => plain(say('token.used', { seat: say.seat(seat), token: cardName(say, token) }), 'token', { seat }));
 }
 
 /** Tokens, command rolls and alerts. */
@@ -149,7 +168,7 @@ function commandSentence(event: Exclude<Event, { type: Setup }>, telling: Tellin
       });
     case 'commandRolled': {
       const { seat, rolls } = event;
-      return plain(say('command.rolled', { whose: say.whose(seat), rolls: rolls.map(String) }), `command ${seat}`, {
+      return plain(say('command.rolled', { seat: say.seat(seat), rolls: rolls.map(String) }), `command ${seat}`, {
         seat,
         dice: rolled(telling, seat, rolls),
       });
@@ -170,7 +189,7 @@ function commandSentence(event: Exclude<Event, { type: Setup }>, telling: Tellin
     case 'commandSettled': {
       const { seat, roll, result, x, y } = event;
       const marks = x === null || y === null ? [] : mark(telling, seat, { x, y });
-      return plain(say(`settled.${result}`, { whose: say.whose(seat), roll }), `command ${seat}`, { seat, marks });
+      return plain(say(`settled.${result}`, { seat: say.seat(seat), roll }), `command ${seat}`, { seat, marks });
     }
     case 'alertsChanged': {
       const { seat, alerts, reason } = event;
@@ -189,7 +208,7 @@ function commandSentence(event: Exclude<Event, { type: Setup }>, telling: Tellin
       });
     case 'cardActivated': {
       const { seat, card } = event;
-      const values = { whose: say.whose(seat), card: cardName(say, card), place: place(telling, seat, event) };
+      const values = { seat: say.seat(seat), card: cardName(say, card), place: place(telling, seat, event) };
       return plain(say('activated', values), `activated ${seat}`, { seat, marks: mark(telling, seat, event) });
     }
     default:
