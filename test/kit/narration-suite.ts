@@ -160,8 +160,9 @@ export function playedSuite(t: Tap, game: AnyGame, ids: RegExp): void {
     for (const _ of walk(game, examples, onUse));
     const [position] = examples;
     if (position) constantsOf(game, position, { viewer: 0, language: LANGUAGES[0], onUse });
-    const unsaid = Object.keys(narrationOf(game)?.catalogues.en ?? {}).filter((message) => !said.has(message));
-    t.strictSame(unsaid.sort(), (SELDOM[game.id] ?? []).flatMap(({ messages }) => messages).sort(), 'what play does not say');
+    const seldom = new Set((SELDOM[game.id] ?? []).flatMap(({ messages }) => messages));
+    const unsaid = Object.keys(narrationOf(game)?.catalogues.en ?? {}).filter((message) => !said.has(message) && !seldom.has(message));
+    t.strictSame(unsaid, [], 'play says every message but those that have a reason');
     t.end();
   });
 }

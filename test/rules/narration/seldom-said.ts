@@ -1,4 +1,4 @@
-/** Messages that no worked example and no position of the played matches says, and why. */
+/** Messages that worked examples and played matches say seldom or never, and why. */
 interface Seldom {
   why: string;
   messages: readonly string[];
@@ -11,6 +11,7 @@ export const SELDOM: Readonly<Record<string, readonly Seldom[]>> = {
   juggernauts: [
     { why: 'Few attacks of several dice show a number beyond the spaces of a machine.', messages: ['label.pickMiss'] },
     { why: 'A machine without a space has lost, unless repairs or its hand bring one at once.', messages: ['gap.only'] },
+    { why: 'Only the seat that lays its first square sees the place for it.', messages: ['scene.emptyFirst'] },
     { why: 'Few Intelligence Reports look at a hand, and fewer at an empty one.', messages: ['looked.nothing', 'look.hand'] },
     { why: 'A repaired space stays open for a round only with an empty hand.', messages: ['settled.token', 'destroyed.token'] },
     { why: 'No preset has the alternate shutdown.', messages: ['out.shutdown'] },
