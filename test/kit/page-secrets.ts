@@ -27,17 +27,30 @@ async function memoryOf(page: Page): Promise<string> {
   return chunks.join('');
 }
 
-/** Keeps every answer that a page gets from now on. */
+/** Keeps every answer that a page gets from now on, but the catalogue, which is the same for everybody. */
 export function answersOf(page: Page): string[] {
   const answers: string[] = [];
   page.on('response', (response) => {
+    if (new URL(response.url()).pathname.startsWith('/v1/games')) return;
     response
       .text()
-      .then((text) => answers.push(text))
+      .then((text) => answers.push(withoutLooks(text)))
       // A redirect has no body, and a stream none that ends.
       .catch(() => undefined);
   });
   return answers;
+}
+
+/** What names all looks that a game has, the same for everybody. */
+const LOOKS: ReadonlySet<string> = new Set(['palette', 'legend']);
+
+/** An answer without looks. */
+function withoutLooks(text: string): string {
+  try {
+    return JSON.stringify(JSON.parse(text, (key, value) => (LOOKS.has(key) ? undefined : value)));
+  } catch {
+    return text;
+  }
 }
 
 /** Around a whole word in JSON, in JSON that is a text in other JSON, and in a page. */

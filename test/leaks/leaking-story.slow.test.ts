@@ -4,7 +4,7 @@ import t from 'tap';
 
 // Engines are loaded once a process: before anything imports the registry.
 process.env.GAMES = fileURLToPath(new URL('leaking-game.ts', import.meta.url));
-const { asSeen, begin, choose, followAll, openWorld } = await import('./two-worlds.js');
+const { asSeen, begin, choose, followAll, openWorld } = await import('../api/rest/two-worlds.js');
 
 t.test('a narration that tells a secret choice is found in the story, and nowhere else', async (t) => {
   const request = { game: 'little-game' };

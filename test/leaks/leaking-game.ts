@@ -1,7 +1,7 @@
 /** A game of `GAMES` whose narration tells what the viewer may not know: it remembers the state behind each view. */
-import type { AnyGame } from '../../../src/rules/kernel/game.js';
-import type { AnyNarration } from '../../../src/rules/kernel/narration.js';
-import { littleGame } from '../../kit/little-game.js';
+import type { AnyGame } from '../../src/rules/kernel/game.js';
+import type { AnyNarration } from '../../src/rules/kernel/narration.js';
+import { littleGame } from '../kit/little-game.js';
 
 const chosenBehind = new WeakMap<object, readonly (number | null)[]>();
 
