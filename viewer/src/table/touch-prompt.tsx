@@ -11,8 +11,9 @@ export function TouchPrompt({ scene, aside, decision, routing }: TouchPromptProp
   const { routes, chosen, stopped } = routing;
   const labels = labelsOf(scene);
   const placeless = scene.items.flatMap(({ role, id }) => (role === BUTTON && id !== undefined && next.has(id) ? [id] : []));
-  const buttons = [...placeless, ...aside];
-  if (buttons.length === 0 && touched.length === 0 && stopped === '') return null;
+  const buttons = [...placeless, ...aside.filter((id) => next.has(id))];
+  const destinations = aside.flatMap((id) => routes.get(id) ?? []);
+  if (buttons.length === 0 && destinations.length === 0 && touched.length === 0 && stopped === '') return null;
   return (
     <fieldset class="prompt" aria-label={say('touch.beside')}>
       {touched.length > 0 ? (
@@ -42,6 +43,11 @@ export function TouchPrompt({ scene, aside, decision, routing }: TouchPromptProp
         {buttons.map((id) => (
           <button key={id} type="button" data-target={id} onClick={() => touch(id)}>
             {labels.get(id) ?? id}
+          </button>
+        ))}
+        {destinations.map((route) => (
+          <button key={route.to} type="button" onClick={() => routing.choose(route)}>
+            {labels.get(route.to) ?? route.to}
           </button>
         ))}
       </div>
