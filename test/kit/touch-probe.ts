@@ -13,7 +13,7 @@ const PATIENCE_MS = 60_000;
 
 /** Runs in the page: the things that can be touched, and where the middle of one is. */
 const KIT = `
-const things = () => [...document.querySelectorAll('.touches [data-target], .hand [data-target], .prompt [data-target]')];
+const things = () => [...document.querySelectorAll('.touches [data-target], .hand button[data-target], .prompt [data-target]')];
 /** What one action leads to; what lies farther comes when its routes are known. */
 const isNear = (thing) => !thing.querySelector('.far');
 const idsOf = (list) => list.filter(isNear).map((thing) => thing.dataset.target).sort();

@@ -48,7 +48,7 @@ async function lookAt(t: Test, page: Page): Promise<void> {
   if (before) await page.setViewportSize(before);
 }
 
-const things = (page: Page): Locator => page.locator('.touches [data-target], .hand [data-target]');
+const things = (page: Page): Locator => page.locator('.touches [data-target], .hand button[data-target]');
 const beside = (page: Page): Locator => page.locator('.prompt button:not(:first-of-type), .prompt [data-target], .prompt .primary');
 
 for (const { title, request } of SHORT_MATCHES) {

@@ -152,6 +152,8 @@ for (const game of Object.keys(WANTED) as (keyof typeof WANTED)[]) {
     const played = matchesOf(game);
     for (const golden of played) await importMatch(t, key, golden);
     const page = await visitAs(t, browser, url, key, '/', { window: 'phone' });
+    // A hint that comes while a thing is being touched moves the board.
+    await page.evaluate(`localStorage.setItem('gameledger.hints.${game}', 'seen')`);
     const missing = WANTED[game].flatMap((type) => Array.from({ length: TIMES }, (): string => type));
     for (const [i, place] of placesOf(played).entries()) {
       const match = await openAt(place, people);

@@ -66,7 +66,13 @@ export function openLiveMatch(client: Match): LiveMatch {
     batch(() => {
       if (state.yourSeat === null) stood.value = position.value?.view.standing ?? [];
       match.value = state;
-      position.value = table && { ...table, readAt: performance.now() };
+      const { value: before } = position;
+      position.value = table && {
+        ...table,
+        scene: orSame(table.scene, before?.scene),
+        actions: orSame(table.actions, before?.actions),
+        readAt: performance.now(),
+      };
     });
   });
   let reading = Promise.resolve();
@@ -165,4 +171,9 @@ export function openLiveMatch(client: Match): LiveMatch {
       ended.abort();
     },
   };
+}
+
+/** What has not changed stays the same object, so that nothing moves on a board under the finger that touches it. */
+function orSame<T>(now: T, before: T | undefined): T {
+  return before !== undefined && JSON.stringify(now) === JSON.stringify(before) ? before : now;
 }
