@@ -102,10 +102,19 @@ async function go(page: Page, path: string): Promise<void> {
   await page.evaluate(`history.pushState(null, '', '${path}'); dispatchEvent(new PopStateEvent('popstate'))`);
 }
 
+/** Gives the window a size; where that is another layout, the scene in it is read. */
+async function resize(page: Page, size: { width: number; height: number }): Promise<void> {
+  const before = page.viewportSize();
+  const isOther = before !== null && before.width > before.height !== size.width > size.height;
+  const read = isOther ? page.waitForResponse((response) => new URL(response.url()).pathname === '/graphql') : null;
+  await page.setViewportSize(size);
+  await (await read)?.finished();
+}
+
 /** The middles of all things in both sizes. */
 async function lookAt(t: Test, page: Page, name: string, next: readonly string[]): Promise<void> {
   for (const [size, window] of Object.entries(SIZES)) {
-    await page.setViewportSize(window);
+    await resize(page, window);
     const { ids, misses } = await probeTouches(page, next);
     t.strictSame({ ids, misses }, { ids: [...next].sort(), misses: [] }, `${name}, ${size}`);
   }
@@ -120,7 +129,7 @@ async function touchOn(t: Test, page: Page, name: string, match: Match, choices:
   for (const [i, target] of path.entries()) {
     const { next } = after(choices, path.slice(0, i));
     if (i > 0) await lookAt(t, page, `${name} after ${path.slice(0, i).join(' ')}`, next);
-    await page.setViewportSize(SIZES.phone);
+    await resize(page, SIZES.phone);
     await probeTouches(page, next);
     await tapMiddle(page, target);
   }
