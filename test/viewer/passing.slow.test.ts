@@ -77,14 +77,14 @@ t.test('who wants no motion sees it at once; so does who has chosen that, also w
   const { page, other, version } = await othersTurn(t, 'no-preference');
   await reached(page, version);
   await openTab(page, 'More');
-  await page.getByLabel('What others do passes').selectOption('at once');
+  await page.getByLabel('Show the turns of others').selectOption('at once');
   await page.getByLabel('Sound when it is your turn').check();
   t.strictSame(await barriers(page), []);
   await shown(page, await atOnce(page, other, 3)).waitFor();
   t.equal(await page.getByRole('button', { name: 'Back to the present' }).count(), 0);
   await page.reload();
   await openTab(page, 'More');
-  await becomes(page.getByLabel('What others do passes'), 'value', 'off');
+  await becomes(page.getByLabel('Show the turns of others'), 'value', 'off');
   t.equal(await page.getByLabel('Sound when it is your turn').isChecked(), true);
 });
 

@@ -29,11 +29,13 @@ export function sayFor<Key extends string>(messages: Messages<Key>, reader: Read
   });
 }
 
-/** Names by seat; those that two seats share are numbered. */
+/** Names by seat; numbered are those that two seats share, and one that would be read as the reader. */
 export function seatNames(reader: Omit<Reader, 'seat'>): string[] {
+  const you = sharedWord(reader, 'you');
   return reader.names.map((name, seat) => {
     if (name === null || name.trim() === '') return nameless(reader, seat);
-    return reader.names.some((other, place) => place !== seat && other === name) ? `${name} ${seat + 1}` : name;
+    const isShared = reader.names.some((other, place) => place !== seat && other === name);
+    return isShared || name.trim().toLowerCase() === you ? `${name} ${seat + 1}` : name;
   });
 }
 
@@ -41,7 +43,7 @@ function nameless({ language }: Pick<Reader, 'language'>, seat: Seat): string {
   return format(shared[language], language, 'player', { number: seat + 1 });
 }
 
-function sharedWord({ language }: Reader, key: SharedKey): string {
+function sharedWord({ language }: Pick<Reader, 'language'>, key: SharedKey): string {
   return format(shared[language], language, key, {});
 }
 

@@ -89,6 +89,9 @@ t.test('seats have names: "you" for the reader, a number where a name is missing
   const es = say('es', ['Ada', 'Bo', null]);
   t.strictSame([0, 1, 2].map(es.seat), ['usted', 'Bo', 'Jugador 3']);
   t.strictSame([0, 1, 2].map(es.whose), ['de usted', 'de Bo', 'de Jugador 3']);
+  // Nobody can be taken for the reader.
+  t.strictSame([0, 1, 2].map(say('en', ['you', 'You', 'usted']).seat), ['you', 'You 2', 'usted']);
+  t.strictSame([0, 1, 2].map(say('es', ['you', 'Usted', 'you']).seat), ['usted', 'Usted 2', 'you 3']);
   t.end();
 });
 

@@ -8,7 +8,7 @@ import { playAsGuest } from '../session/account.js';
 import { linkTo } from '../session/base.js';
 import { service } from '../session/service.js';
 
-/** What somebody wants to play with whoever comes. */
+/** What somebody wants to play, with any opponent. */
 export interface SeekRequest extends Brought {
   game: GameInShort['id'];
   preset?: string;

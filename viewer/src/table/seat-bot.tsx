@@ -5,7 +5,7 @@ import { service } from '../session/service.js';
 import { say } from '../words/say.js';
 import type { LiveMatch } from './live-match.js';
 
-/** Fills a free seat with a bot, for who has opened the match: a fork too. */
+/** Lets the maker of a match, also of a fork, fill a free seat with a bot. */
 export function SeatBot({ live, match }: { live: LiveMatch; match: MatchState }) {
   const { answer: game } = useAnswer(() => service.value.game(match.game).get(), [match.game]);
   const [chosen, setChosen] = useState('');

@@ -7,7 +7,7 @@ import { say } from '../words/say.js';
 /** Who wants a rematch of a match that is over, and where it is. */
 export type Rematch = Extract<PlayerMessage, { type: 'invitation' }>;
 
-/** Who wants it, by name: who has opened it, else whoever else has played. */
+/** The name of the player who wants it: its maker, else the other player. */
 export function nameOf(match: MatchState, { from }: Rematch): string {
   const others = match.seats.filter(({ seat }) => seat !== match.yourSeat);
   return (others.find(({ player }) => player?.id === from) ?? others[0])?.player?.name ?? '';
