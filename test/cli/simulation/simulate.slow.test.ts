@@ -83,7 +83,7 @@ t.test('play asks for a number of the list until the match is over or the input 
   });
   t.equal(code, 0);
   t.match(out, /Your action, 1 to \d+ \(\?: help, q: stop\) > /);
-  t.match(out, /^The match is drawn\. The last round was over with neither side ahead\.$/m, 'how it ended is told');
+  t.match(out, /^The match is drawn\. After the last round neither side was ahead\.$/m, 'how it ended is told');
   t.match(out, /You took the castle [a-g]\d with \d tokens\./, 'what happened is told');
   t.match(out, /there is no action «none»/);
   const stopped = await gameledger(['play', 'juggernauts', '--against', 'random'], { input: 'q\n' });
