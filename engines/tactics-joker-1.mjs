@@ -11361,7 +11361,7 @@ var tacticsJoker = {
   id: "tactics-joker",
   title: "Tactics Joker",
   version: 1,
-  summary: "Two armies fight over a 7×7 grid of playing cards; whoever begins a turn with three of the four castles wins. With optional races, fog of war and skill checks.",
+  summary: "Two armies fight over a 7×7 grid of playing cards; the player who begins a turn with three of the four castles wins. With optional races, fog of war and skill checks.",
   credits: { designer: "unknown", source: "Tactics Joker, an undated rules text without an author", license: "not stated" },
   rulePrefix: "TJ",
   schemas,

@@ -26,7 +26,7 @@ function firstRelease(): string {
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'gameledger-oldest-'));
-// PostgreSQL does not run as root; whoever it runs as must get here.
+// PostgreSQL does not run as root; the user it runs as must be able to read this folder.
 chmodSync(folder, 0o755);
 try {
   const version = firstRelease();

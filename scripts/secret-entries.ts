@@ -69,7 +69,7 @@ function play(game: AnyGame, config: unknown, bot: keyof typeof BOTS, seed: numb
 }
 
 /**
- * The share of `asked` that is guessed right by whoever has seen `taught` and names the most frequent choice under the
+ * The share of `asked` that is guessed right by a player who has seen `taught` and names the most frequent choice under the
  * same clues.
  */
 function accuracy(taught: Declaration[], asked: Declaration[], clues: (declaration: Declaration) => string): number {

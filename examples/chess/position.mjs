@@ -43,7 +43,7 @@ export function faultOf(fen) {
   const fields = fen.split(' ');
   if (!/^\d{1,4}$/.test(fields[5])) return { clause: 'CH-C1', message: 'The number of the move has at most four digits.' };
   const turned = [fields[0], fields[1] === 'w' ? 'b' : 'w', fields[2], '-', ...fields.slice(4)].join(' ');
-  if (new Chess(turned).isCheck()) return { clause: 'CH-C2', message: 'Whoever is not to move is in check.' };
+  if (new Chess(turned).isCheck()) return { clause: 'CH-C2', message: 'The player who is not to move is in check.' };
   const { isMate, isStalemate, isDead, quietMoves } = positionOf(fen);
   return isMate || isStalemate || isDead || quietMoves >= 150 ? { clause: 'CH-C2', message: 'The match is over.' } : null;
 }

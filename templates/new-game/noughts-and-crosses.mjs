@@ -11,7 +11,7 @@ const marked = ({ cells }) => cells.filter((mark) => mark !== '').length;
 const lineOf = ({ cells }) => LINES.find(([a, b, c]) => cells[a] !== '' && cells[a] === cells[b] && cells[b] === cells[c]) ?? null;
 const isOver = (state) => lineOf(state) !== null || marked(state) === 9;
 const mover = (state) => marked(state) % 2;
-/** NC-2.1, NC-2.2: whoever has three in a row has won; null for nobody. */
+/** NC-2.1, NC-2.2: the player with three in a row has won; null for nobody. */
 const winner = (state) => (lineOf(state) ? 1 - mover(state) : null);
 const clone = ({ cells }) => ({ cells: [...cells] });
 

@@ -62,7 +62,7 @@ function backOf(at, label) {
   };
 }
 
-/** How many cards the hand of a player has: whoever has drawn holds one more until the discard. */
+/** How many cards the hand of a player has: one more between a draw and the discard. */
 function held({ ctx }, player) {
   const hasDrawn = ctx.currentPlayer === player && ctx.numMoves > 0 && ctx.gameover === undefined;
   return HAND + (hasDrawn ? 1 : 0);

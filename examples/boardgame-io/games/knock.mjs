@@ -59,7 +59,7 @@ function resample({ G, players, chance }) {
   return { ...G, secret: { deck: pool } };
 }
 
-/** Of the view only the player's own hand is left: that of whoever looks. */
+/** Of the hands only the viewer's own is left. */
 function greedy({ G }, legal) {
   const { hand } = Object.values(G.players)[0];
   const wanted = hand.length === HAND ? (sumOf(hand) <= LOW ? 'knock' : 'draw') : 'discard';
@@ -79,7 +79,7 @@ function evaluate({ G }, seat) {
 export const game = fromBoardgameIo(knock, {
   id: 'knock',
   title: 'Knock',
-  summary: 'Draw and discard in turn; whoever holds the lowest hand when somebody knocks wins.',
+  summary: 'Draw and discard in turn; the player with the lowest hand when somebody knocks wins.',
   credits: { designer: 'the gameledger project', source: 'knock.md', license: 'MIT' },
   rulePrefix: 'KN',
   players: { min: 2, max: 4 },

@@ -147,7 +147,7 @@ export interface Hand {
   label: string;
   /** Of each card. */
   size: readonly [number, number];
-  /** Each around [0, 0]: whoever draws them lays them out. */
+  /** Each around [0, 0]: the renderer lays them out. */
   items: readonly Item[];
 }
 

@@ -37,7 +37,7 @@ export function openChannels(transport: Transport, receive: (note: Note) => void
         },
       );
     } catch {
-      // Whoever waits has the poll; without a database nothing is heard, so it is asked for again until it is.
+      // Those who wait have the poll; without a database nothing is heard, so it is asked for again until it is.
       setTimeout(hearAgain, RETRY_MS, channel, subscription).unref();
       return null;
     }

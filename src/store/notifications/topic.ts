@@ -6,7 +6,7 @@ import type { Channels } from './channels.js';
 export interface Topic<News extends readonly unknown[]> {
   /** Told of one key; returns how to stop. */
   watch(key: string, listener: (...news: News) => void): () => void;
-  /** Tells whoever watches a key in this process. */
+  /** Tells the watchers of a key in this process. */
   tell(key: string, ...news: News): void;
   isWatched(key: string): boolean;
   /** Ends the poll. */

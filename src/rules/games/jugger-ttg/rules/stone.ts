@@ -120,7 +120,7 @@ function startTurn(play: Play, seat: JtSeat): void {
   play.events.push({ type: 'turnStarted', seat, voa: play.state.voa ?? 0 });
 }
 
-/** JT-6.7, JT-6.8: risers first, then whoever must or may act; a turn with nothing left ends by itself. */
+/** JT-6.7, JT-6.8: risers first, then the seat that must or may act; a turn with nothing left ends by itself. */
 function advanceTurn(play: Play, seat: JtSeat): void {
   const riser = nextRiser(play, seat);
   if (riser !== null) {
