@@ -9,6 +9,7 @@ import type {
   AnyGame,
   FollowMessage,
   GameTypes,
+  Inspection,
   Invitation,
   LegalActions,
   LogPage,
@@ -54,6 +55,11 @@ export interface SceneOptions extends ViewOptions {
   help?: boolean | undefined;
   /** False for a client that has the palette of the help. */
   palette?: boolean | undefined;
+}
+
+/** What has been touched before the thing that is looked at. */
+export interface InspectOptions extends Cancellable, Pick<Words, 'lang'> {
+  touched?: readonly string[] | undefined;
 }
 
 /** Which entries of a log are wanted. */
@@ -117,6 +123,8 @@ export interface Match<G extends GameTypes = AnyGame> {
   scene(options?: SceneOptions): Promise<SceneAt>;
   /** Where a thing of the scene can be taken by chains of legal actions. */
   routes(from: string, options?: Cancellable): Promise<Routes<G>>;
+  /** A thing of the scene in words, and whether it can be touched after others, or why not. *Errors*: NOT_FOUND. */
+  inspect(thing: string, options?: InspectOptions): Promise<Inspection>;
   /** Several scenes by one request, at most 30: it costs little more than one of them. */
   scenes(versions: readonly number[], options?: Pick<ViewOptions, 'as'> & TableOptions): Promise<SceneAt['scene'][]>;
   /** What a person needs to play the present version, by one request. *Errors*: NOT_FOUND before the start. */
@@ -205,6 +213,10 @@ export function matchOf<G extends GameTypes>(connection: Connection, { id, seat,
     },
     routes: (from, options) =>
       read(bodyOf(api.GET('/v1/matches/{matchId}/routes', { params: { path, query: { from } }, ...cancellable(options) }))),
+    inspect: (thing, { touched = [], lang, signal } = {}) => {
+      const query = { thing, touched: [...touched], ...(lang !== undefined && { lang }) };
+      return bodyOf(api.GET('/v1/matches/{matchId}/inspection', { params: { path, query }, ...cancellable({ signal }) }));
+    },
     scenes: (versions, options) => readScenes(connection, id, versions, options),
     table: (options) => readTable(connection, id, looks, options),
     log: ({ after, first, story, lang, signal } = {}) => {

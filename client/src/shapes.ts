@@ -104,6 +104,8 @@ export type LegalActions<G extends GameTypes = AnyGame> = Omit<Schemas['LegalAct
 export type Routes<G extends GameTypes = AnyGame> = Omit<Schemas['Routes'], 'routes'> & {
   routes: (Omit<Schemas['Routes']['routes'][number], 'actions'> & { actions: G['action'][] })[];
 };
+/** A thing of the table in words, and whether it can be touched. */
+export type Inspection = Schemas['Inspection'];
 /** A page of the log; `nextCursor` is null when nothing follows yet. */
 export interface LogPage<G extends GameTypes = AnyGame> {
   items: Entry<G>[];

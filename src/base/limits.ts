@@ -117,6 +117,8 @@ export interface Limits {
   takebackRequests: number;
   /** Requests that a list of routes counts as. */
   routesRequests: number;
+  /** Requests that the inspection of a thing counts as. */
+  inspectionRequests: number;
   /** Actions in one request to act in many matches. */
   actionsPerRequest: number;
   /** *Units*: days for which events of players are stored. */
@@ -192,6 +194,7 @@ export const LIMITS: Limits = {
   graphqlBatch: 10,
   takebackRequests: 10,
   routesRequests: 5,
+  inspectionRequests: 2,
   actionsPerRequest: 200,
   playerEventDays: 30,
   keepAliveMs: 15_000,

@@ -78,6 +78,7 @@ export const OPERATIONS = {
   acceptInvitation: { by: 'player', needs: 'play', errors: ['NOT_FOUND', 'SEAT_TAKEN', 'MATCH_NOT_ACTIVE', 'ENGINE_MISSING'] },
   listLegalActions: { by: 'seat', needs: 'read', errors: [...SEEING] },
   listRoutes: { by: 'seat', needs: 'read', errors: [...SEEING] },
+  inspectThing: { by: 'anyone', needs: 'read', errors: [...SEEING] },
   act: { by: 'seat', needs: 'play', errors: [...ACTING] },
   resign: { by: 'seat', needs: 'play', errors: [...ACTING] },
   actInMany: { by: 'seat', needs: 'play', errors: [] },

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import type { Viewer } from '../../src/rules/kernel/game.js';
+import type { AnyGame, Viewer } from '../../src/rules/kernel/game.js';
+import { cloneJson } from '../../src/rules/kernel/json.js';
 import { allOf, everyItem, type Item, type Scene } from '../../src/rules/kernel/scene.js';
-import { drawingOf } from '../../src/use-cases/engines/drawings.js';
+import { drawingOf, withPictures } from '../../src/use-cases/engines/drawings.js';
 import { findGame } from '../../src/use-cases/engines/registry.js';
 import { type GoldenLog, playMatch, scriptedPlayer } from '../golden/golden-log.js';
 import { english } from './english.js';
@@ -14,28 +15,42 @@ export interface Sight {
   scene: Scene;
 }
 
-/** Every few actions of every golden match of a game, of every version there has been, through all eyes. */
-export function* sightsOf(id: string, every: number): Generator<Sight> {
+/** A state of a golden match. */
+export interface GoldenPosition {
+  name: string;
+  game: AnyGame;
+  state: unknown;
+  seats: number;
+}
+
+/** Every few actions of every golden match of a game, of every version there has been. */
+export function* positionsOf(id: string, every: number): Generator<GoldenPosition> {
   const folder = new URL(`../golden/${id}/`, import.meta.url);
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.json'));
   for (const file of files) {
     const log = JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as GoldenLog;
-    const game = findGame(id, log.version);
-    const drawing = game && drawingOf(game);
-    if (!drawing) throw new Error(`${id} version ${log.version} has no pictures`);
-    const seen: Sight[] = [];
+    const engine = findGame(id, log.version);
+    if (!engine || !drawingOf(engine)) throw new Error(`${id} version ${log.version} has no pictures`);
+    const game = withPictures(engine);
+    const seen: GoldenPosition[] = [];
     const scripted = scriptedPlayer(log.entries);
     let played = 0;
     playMatch(game, log, (state, owing) => {
-      if (played++ % every === 0) {
-        for (const viewer of [...Array.from({ length: log.seats }, (_, seat) => seat), 'spectator' as const]) {
-          const view = game.view(state, viewer);
-          seen.push({ name: `${file} at ${played - 1} as ${viewer}`, viewer, view, scene: drawing.scene(view, english(id, viewer)) });
-        }
-      }
+      if (played++ % every === 0) seen.push({ name: `${file} at ${played - 1}`, game, state: cloneJson(state), seats: log.seats });
       return scripted(state, owing);
     });
     yield* seen;
+  }
+}
+
+/** The same, through all eyes. */
+export function* sightsOf(id: string, every: number): Generator<Sight> {
+  for (const { name, game, state, seats } of positionsOf(id, every)) {
+    for (const viewer of [...Array.from({ length: seats }, (_, seat) => seat), 'spectator' as const]) {
+      const view = game.view(state, viewer);
+      const scene = game.scene?.(view, english(id, viewer));
+      if (scene) yield { name: `${name} as ${viewer}`, viewer, view, scene };
+    }
   }
 }
 

@@ -49,6 +49,8 @@ export interface GraphqlContext extends GraphqlServices {
   chargeTakeback(): Promise<void>;
   /** Counts a list of routes. *Errors*: RATE_LIMITED. */
   chargeRoutes(): Promise<void>;
+  /** Counts the inspection of a thing. *Errors*: RATE_LIMITED. */
+  chargeInspection(): Promise<void>;
   /** Counts each invited player as a request. *Errors*: RATE_LIMITED. */
   chargeInvited(players: readonly unknown[] | undefined): Promise<void>;
   /** Counts a message of a player. *Errors*: RATE_LIMITED. */
@@ -102,6 +104,7 @@ export function resolverContext(
     chargeAccount: () => app.chargeAccount(request),
     chargeTakeback: () => app.chargeTakeback(request),
     chargeRoutes: () => app.chargeRoutes(request),
+    chargeInspection: () => app.chargeInspection(request),
     chargeInvited: (players = []) => app.chargeRequest(request, players.length),
     chargeMessage: (playerId) => app.chargeMessage(request, playerId),
     requireOperator: () => services.operator.authorize(request.headers.authorization),

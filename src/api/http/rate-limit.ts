@@ -29,6 +29,13 @@ declare module 'fastify' {
      */
     chargeRoutes(request: FastifyRequest): Promise<void>;
     /**
+     * Counts what the inspection of a thing counts beside the request that asks for it: it draws the table once more and
+     * imagines a state.
+     *
+     * *Errors*: RATE_LIMITED.
+     */
+    chargeInspection(request: FastifyRequest): Promise<void>;
+    /**
      * Counts one more account made from the address of `request`.
      *
      * *Errors*: RATE_LIMITED.
@@ -61,6 +68,7 @@ export async function registerRateLimit(app: FastifyInstance, config: Pick<HttpC
     app.decorate('chargeRequest', async () => undefined);
     app.decorate('chargeTakeback', async () => undefined);
     app.decorate('chargeRoutes', async () => undefined);
+    app.decorate('chargeInspection', async () => undefined);
     app.decorate('chargeAccount', async () => undefined);
     app.decorate('chargeMessage', async () => undefined);
     return;
@@ -78,6 +86,7 @@ export async function registerRateLimit(app: FastifyInstance, config: Pick<HttpC
   });
   app.decorate('chargeTakeback', (request) => app.chargeRequest(request, limits.takebackRequests - 1));
   app.decorate('chargeRoutes', (request) => app.chargeRequest(request, limits.routesRequests - 1));
+  app.decorate('chargeInspection', (request) => app.chargeRequest(request, limits.inspectionRequests - 1));
   app.decorate('chargeAccount', async (request) => refuseIfExceeded(toAllowance(await accounts(request)), 'new accounts of one address'));
   app.decorate('chargeMessage', chargeMessage);
   app.addHook('onRequest', async (request, reply) => {

@@ -31,7 +31,8 @@ export const REPLAYED = {
 /** What `If-None-Match` earns. */
 export const NOT_MODIFIED = z.undefined().describe('Unchanged since the response with this `ETag`.');
 
-const CODES = Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]];
+/** Every code of an error. */
+export const CODES = Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]];
 
 const fault = z
   .looseObject({

@@ -63,6 +63,9 @@ export interface ReferenceEntry {
 /** The data book of a game, a list for each kind of id. */
 export type Reference = Readonly<Record<string, readonly ReferenceEntry[]>>;
 
+/** An entry of the data book by its list and its id. */
+export type BookEntry = readonly [list: string, id: string | number];
+
 /** What credits a design: shown in the catalogue and the README. */
 export interface Credits {
   designer: string;
@@ -217,6 +220,13 @@ export interface Game<Config, State, Action extends Typed, Event extends Typed, 
    */
   leg?(action: Action, view: View): Leg | null;
   /**
+   * The action that touching the last of `path`, things of the scene, after the others would be, legal or not; null for
+   * what is only looked at. It fits the schema of actions.
+   */
+  attempt?(path: readonly TargetId[], view: View): Action | null;
+  /** Where the data book tells of a thing of the scene. */
+  entries?(thing: TargetId, view: View): BookEntry[];
+  /**
    * Every look of its scenes and what the symbols mean: each an item around [0, 0] in a box of 48 by 48, with its
    * meaning as label.
    */
@@ -236,7 +246,8 @@ export interface Game<Config, State, Action extends Typed, Event extends Typed, 
 }
 
 /** What draws a game and says where its actions are in the picture. */
-export type Drawing = Pick<Required<AnyGame>, 'scene' | 'targets'> & Partial<Pick<Required<AnyGame>, 'leg' | 'legend'>>;
+export type Drawing = Pick<Required<AnyGame>, 'scene' | 'targets'> &
+  Partial<Pick<Required<AnyGame>, 'leg' | 'attempt' | 'entries' | 'legend'>>;
 
 /** Any game, for code that handles all of them alike. */
 export type AnyGame = Game<unknown, unknown, Typed, Typed, unknown>;

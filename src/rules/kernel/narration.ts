@@ -110,6 +110,8 @@ export interface Narration<Config, Action extends Typed, Event extends Typed, Vi
   standing(view: View, say: Say<Key>, config: Config): Standing[];
   /** What a newcomer needs to know of what lies there, a sentence or two each; at most five. */
   hints?(view: View, say: Say<Key>, config: Config): Hint[];
+  /** Why no action has to do with a thing of the scene. */
+  scenery?(thing: TargetId, say: Say<Key>): string;
   /** Why a match that the rules ended is over. */
   because(view: View, say: Say<Key>, config: Config): string;
   /** The situation before the first action, a sentence or two each. */

@@ -1,5 +1,5 @@
 /** What scenes are made of: short ways to write their items. */
-import { type Item, type Legend, type Look, MOST_OF_SCENE, type Mood, type Scene } from '../kernel/scene.js';
+import { type Item, type Legend, type Look, MOST_OF_SCENE, type Mood, type Scene, type TargetId } from '../kernel/scene.js';
 import { BUTTON } from '../kernel/scene-button.js';
 
 /** A place or a size. */
@@ -45,6 +45,12 @@ export function group(role: string, at: Pair, label: string, items: readonly Ite
 /** What has no place on the table: a client shows it as a button. */
 export function button(id: string, label: string): Item {
   return { kind: 'group', at: [0, 0], role: BUTTON, label: inOneLine(label), id: `button:${id}` };
+}
+
+/** The parts of an id: what kind of thing it is of, and which one. */
+export function idParts(id: TargetId): readonly [kind: string, name: string] {
+  const end = id.indexOf(':');
+  return end < 0 ? [id, ''] : [id.slice(0, end), id.slice(end + 1)];
 }
 
 /** A scene with the part of a palette that it uses. */

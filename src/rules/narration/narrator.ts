@@ -1,5 +1,6 @@
 import type { Outcome, Refusal, Seat, Typed } from '../kernel/game.js';
 import { type AnyNarration, type Ask, type Beat, type End, type Hint, LANGUAGES, type Say, type Standing } from '../kernel/narration.js';
+import type { TargetId } from '../kernel/scene.js';
 import { capitalized } from '../kit/beats.js';
 import { inWords } from '../kit/scene-words.js';
 import { type Reader, sayFor } from './say.js';
@@ -43,6 +44,16 @@ export interface Narrator {
   refusal(refusal: Refusal, view: unknown, toAct: readonly Seat[]): Refusal;
   /** What a seat is told that does not owe an action. */
   notYourTurn(toAct: readonly Seat[]): string;
+  /** What is said of a thing of the scene that can be touched for these actions. */
+  touchable(actions: readonly string[]): string;
+  /** What is said of one that is touched after these. */
+  touchedAfter(things: readonly string[]): string;
+  /** What is said of any thing to who has no seat. */
+  looksOn(): string;
+  /** What is said of any thing after the end. */
+  isOver(): string;
+  /** Why no action has to do with a thing of the scene. */
+  scenery(thing: TargetId): string;
   /** The situation before the first action. */
   opening(): string[];
   hints(view: unknown): Hint[];
@@ -95,6 +106,11 @@ export function narratorFor(narration: AnyNarration | null, reader: Reader, conf
       const detail = said.instead === undefined ? said.message : `${said.message} ${said.instead}`;
       return { code, rule, message: told, ...(instead !== undefined && { instead }), detail };
     },
+    touchable: (actions) => common(actions.length > 0 ? 'touch.for' : 'touch.now', { actions }),
+    touchedAfter: (things) => common('touch.after', { things }),
+    looksOn: () => common('touch.watching'),
+    isOver: () => common('touch.over'),
+    scenery: (thing) => (narration?.scenery && say ? capitalized(narration.scenery(thing, say)) : common('touch.never')),
     notYourTurn: (toAct) => `${common('notYourTurn')} ${waiting(toAct, common).text}`,
     label: (action, view) => (narration && say ? capitalized(narration.label(action, view, say, config)) : null),
   };

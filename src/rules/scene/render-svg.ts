@@ -15,6 +15,8 @@ export interface RenderOptions {
    * Whether what can be touched can be reached by keyboard, as a client needs it; a picture to look at needs it not.
    */
   focusable?: boolean;
+  /** Whether browsers show the name of a thing that the pointer rests on. True by default. */
+  hasTitles?: boolean;
 }
 
 /** The letters' width for their size, of a common sans serif face. */
@@ -28,6 +30,7 @@ interface Pen {
   theme: Theme;
   mood: Mood;
   focusable: boolean;
+  hasTitles: boolean;
   tones: Set<Tone>;
 }
 
@@ -37,16 +40,16 @@ interface Pen {
  */
 export function renderSvg(seen: Scene, options: RenderOptions = {}): string {
   const scene = wholeOf(seen);
-  const { theme = 'auto', width, title = 'Picture of the position', focusable = false } = options;
+  const { theme = 'auto', width, title = 'Picture of the position', focusable = false, hasTitles = true } = options;
   const { mood = 'plain' } = scene;
-  const pen: Pen = { palette: scene.palette, theme, mood, focusable, tones: new Set() };
+  const pen: Pen = { palette: scene.palette, theme, mood, focusable, hasTitles, tones: new Set() };
   const ground = `<rect width="${scene.width}" height="${scene.height}"${paint(pen, { fill: 'ground' })}/>`;
   const body = scene.items.map((item) => drawItem(pen, item, false)).join('');
   const size = width === undefined ? '' : ` width="${width}" height="${Math.round((width * scene.height) / scene.width)}"`;
   const style = theme === 'auto' ? `<style>${darkRules(pen.tones, mood)}</style>` : '';
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${scene.width} ${scene.height}"${size} role="${focusable ? 'group' : 'img'}"` +
-    ` aria-label="${escaped(title)}" font-family="${FACE}"><title>${escaped(title)}</title>${style}${ground}${body}</svg>`
+    ` aria-label="${escaped(title)}" font-family="${FACE}">${hasTitles ? `<title>${escaped(title)}</title>` : ''}${style}${ground}${body}</svg>`
   );
 }
 
@@ -59,7 +62,7 @@ function drawItem(pen: Pen, item: Item, covered: boolean): string {
   const opacity = states.includes('spent') ? ' opacity="0.6"' : '';
   const moved = item.kind === 'group' || item.kind === 'path' ? ` transform="translate(${item.at[0]} ${item.at[1]})"` : '';
   if (name === '' && opacity === '' && moved === '' && states.length === 0) return inner;
-  return `<g${name}${opacity}${moved}>${titleOf(item, covered)}${inner}</g>`;
+  return `<g${name}${opacity}${moved}>${pen.hasTitles ? titleOf(item, covered) : ''}${inner}</g>`;
 }
 
 /** What the document says of an item besides its shape: which thing it is, and how a screen reader finds it. */

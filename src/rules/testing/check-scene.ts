@@ -23,6 +23,7 @@ export function checkScene(game: AnyGame, state: unknown, viewer: Viewer, say: S
   checkLayout(game, game.view(state, viewer), scene, say);
   checkTargets(game, state, viewer, ids);
   checkRoutes(game, state, viewer, ids);
+  checkAttempts(game, game.view(state, viewer), ids);
 }
 
 function sceneFor(game: AnyGame, view: unknown, viewer: Viewer, say: Say): Scene {
@@ -58,6 +59,18 @@ function checkLayout(game: AnyGame, view: unknown, tall: Scene, say: Say): void 
 /** The ids of everything in a scene. */
 export function idsOf(scene: Scene): ReadonlySet<string> {
   return new Set([...everyItem(allOf(scene))].flatMap(({ item }) => item.id ?? []));
+}
+
+/** Of a thing of each kind, as far as its id says the kind. */
+function checkAttempts(game: AnyGame, view: unknown, ids: ReadonlySet<string>): void {
+  for (const id of new Map([...ids].map((one) => [one.replace(/:.*/, ''), one])).values()) {
+    const action = askTwice('attempt', `the attempt on ${id}`, () => game.attempt?.([id], cloneJson(view)) ?? null);
+    if (action) fits(game.schemas.action, action, `the attempt on ${id}`, 'attempt');
+    for (const [list, entry] of askTwice('attempt', `the entries of ${id}`, () => game.entries?.(id, cloneJson(view)) ?? [])) {
+      const isThere = game.reference?.[list]?.some((one) => one.id === entry) ?? false;
+      hold('attempt', isThere, () => `${id}: the data book has no ${list} ${entry}`);
+    }
+  }
 }
 
 function checkTargets(game: AnyGame, state: unknown, seat: Seat, ids: ReadonlySet<string>): void {

@@ -34,6 +34,7 @@ export const CLAUSES = {
   scene: 'the scene of every view fits the schema of scenes, has each id once and a label for everything in it, in both layouts',
   targets: 'every legal action has a path of ids of the scene, and no two have the same path and label',
   routes: 'the actions of every route are legal in turn in the real state until something happens that its seat cannot foresee',
+  attempt: 'the action that touching a thing would be fits the schema of actions, and entries of things are in the data book',
   narration: 'a narration has the same messages in each of its languages and words for all it is asked; no two labels of a list are alike',
   explain: "a refusal has a code in capitals, a sentence and a rule with the game's own prefix",
   greedy: 'the greedy player chooses one of the actions it is offered',

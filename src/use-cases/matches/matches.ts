@@ -11,6 +11,7 @@ import { imagine } from './determinize-match.js';
 import { recordMatch } from './export-record.js';
 import { forkMatch } from './fork-match.js';
 import { importRecord } from './import-record.js';
+import { inspectThing } from './inspect-thing.js';
 import { acceptInvitation, declineInvitation, listInvitations, readInvitation } from './invitations.js';
 import { joinMatch } from './join-match.js';
 import { leaveMatch } from './leave-match.js';
@@ -63,6 +64,7 @@ const USE_CASES = {
   scene: sceneMatch,
   legalActions,
   routes: listRoutes,
+  inspect: inspectThing,
   act,
   resign,
   log: readLog,

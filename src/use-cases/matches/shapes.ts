@@ -1,5 +1,6 @@
 /** The inputs and results of the use cases of matches, the same for every interface. */
 
+import type { ErrorCode } from '../../base/errors.js';
 import type { EntryView, MatchResult } from '../../record/log/entry.js';
 import type { MatchStatus, Visibility } from '../../record/log/statuses.js';
 import type { UsedEngine } from '../../record/verifying/used-engine.js';
@@ -8,6 +9,7 @@ import type { Seat, Typed } from '../../rules/kernel/game.js';
 import type { Ask, Beat, End, Hint, Language, Standing } from '../../rules/kernel/narration.js';
 import type { Legend, Scene, TargetId } from '../../rules/kernel/scene.js';
 import type { Route } from '../../rules/scene/routes.js';
+import type { Touch } from '../../rules/scene/touch.js';
 import type { MatchRating } from '../ratings/match-rating.js';
 import type { Invitation, SeatKept } from './kept-seats-contract.js';
 import type { LifeView, Terms, TermsRequest } from './life-contract.js';
@@ -230,6 +232,34 @@ export interface Routes {
   seat: Seat;
   /** Cheapest first; empty in a game without moves that chain. */
   routes: Route[];
+}
+
+/** A thing of the scene, in words, and whether it can be touched. */
+export interface Inspection {
+  version: number;
+  viewer: ViewAt['viewer'];
+  thing: TargetId;
+  /** As the scene names it, with its figures. */
+  label: string;
+  /** What the data book says of it. */
+  entries: { list: string; id: string; name: string; text: string }[];
+  /**
+   * `now`, `after` the other things of `path`, `refused`, or `never`: no action has to do with it. Null for who has no
+   * seat, and after the end.
+   */
+  touch: Touch['touch'] | null;
+  /** What to touch, one after the other; empty where nothing helps. */
+  path: TargetId[];
+  /** The action that touching it would be, where it is refused. */
+  action: Typed | null;
+  /** What the action is refused with, as when it is sent. */
+  code: ErrorCode | null;
+  /** Of a refusal by the rules: the rule, the game's own code, and what would be legal. */
+  rule: string | null;
+  reason: string | null;
+  instead: string | null;
+  /** Whether it can be touched and why not, in a sentence. */
+  text: string;
 }
 
 /** A full state that a seat can imagine: its knowledge is kept, the rest is drawn again. */

@@ -1,3 +1,4 @@
+import { allOf, everyItem, type Scene } from '../../../src/rules/kernel/scene.js';
 import type { Client } from '../../kit/client.js';
 import type { TestServer } from '../../kit/server.js';
 import { openSocket, subscribe } from '../graphql/graphql-client.js';
@@ -41,6 +42,7 @@ export async function faceTexts(look: Look): Promise<Record<string, string>> {
   const http = token === null ? server.http : server.http.as(token);
   const said: [string, Promise<string>][] = [
     ...PATHS.map((path): [string, Promise<string>] => [`REST ${path}`, read(http, `/v1/matches/${matchId}${path}`)]),
+    ['REST inspections', inspected(http, matchId)],
     ['REST list', read(http, `/v1/matches?game=${game}`)],
     ...FORMATS.map((format): [string, Promise<string>] => [`stream ${format}`, streamed(http, format, look)]),
     ...TOOLS.map((name): [string, Promise<string>] => [`MCP ${name}`, callTool(http, name, matchId)]),
@@ -54,6 +56,18 @@ export async function faceTexts(look: Look): Promise<Record<string, string>> {
 
 async function read(http: Client, path: string): Promise<string> {
   return (await http.raw(path, {})).text();
+}
+
+/** *Units*: things of a table that are inspected. */
+const INSPECTED = 40;
+
+/** What is said of things all over the table, the hand included. */
+async function inspected(http: Client, matchId: string): Promise<string> {
+  const { scene } = (await http.get<{ scene?: Scene }>(`/v1/matches/${matchId}/scene`)).body;
+  const ids = scene ? [...everyItem(allOf(scene))].flatMap(({ item }) => item.id ?? []).filter((id) => !id.startsWith('button:')) : [];
+  const some = ids.filter((_, index) => index % Math.ceil(ids.length / INSPECTED) === 0);
+  const texts = some.map((id) => read(http, `/v1/matches/${matchId}/inspection?thing=${encodeURIComponent(id)}`));
+  return (await Promise.all(texts)).join('\n');
 }
 
 async function queried(http: Client, query: string): Promise<string> {

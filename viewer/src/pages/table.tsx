@@ -13,6 +13,7 @@ import { EndPanel } from '../table/end-panel.js';
 import { Field } from '../table/field.js';
 import { Hand } from '../table/hand.js';
 import { Hints } from '../table/hints.js';
+import { HoverCard } from '../table/hover-card.js';
 import { InspectButton, type Inspected } from '../table/inspection.js';
 import { Invitation, SeatOffer } from '../table/invitation.js';
 import { Legend } from '../table/legend.js';
@@ -172,6 +173,9 @@ function Table({ live, match }: { live: LiveMatch; match: MatchState }) {
         )}
         <Prompt game={match.game} ask={board.isPresent && !decision.isPaused ? (position?.view.ask ?? null) : null} />
       </div>
+      {board.whole && inspected.value === null ? (
+        <HoverCard within={table} live={live} match={match} scene={board.whole} touched={board.isPresent ? decision.touched : null} />
+      ) : null}
       <Sheet
         chosen={tab}
         marked={said.value && tab.value !== 'talk' ? TALK : NONE}

@@ -27,7 +27,7 @@ interface BoardProps extends Touchable {
 export function Board({ scene, scale, areas, marks, far, isLooking, onLook, ...touchable }: BoardProps) {
   const theme = colourScheme.value;
   // renderSvg escapes every text, and the policy of the page runs no script that it could hold.
-  const drawn = useMemo(() => ({ __html: renderSvg(scene, { theme, title: say('match.board') }) }), [scene, theme]);
+  const drawn = useMemo(() => ({ __html: renderSvg(scene, { theme, title: say('match.board'), hasTitles: false }) }), [scene, theme]);
   const picture = useRef<HTMLDivElement>(null);
   useGlide(picture, scene);
   // The policy of the page allows no style in the markup; a property set by script is none.

@@ -78,13 +78,7 @@ export function Field({ live, match, board, decision, routing, hinted, inspected
       </section>
       <Toasts live={live} match={match} isLost={isLost} said={said} />
       {whole ? (
-        <Inspection
-          scene={whole}
-          game={match.game}
-          inspected={inspected}
-          next={decision.next}
-          ask={live.position.value?.view.ask ?? null}
-        />
+        <Inspection scene={whole} game={match.game} inspected={inspected} live={live} touched={board.isPresent ? decision.touched : null} />
       ) : null}
       <Story match={match} beats={beats} onWatch={board.since === null ? null : () => onWatch(board.since ?? 0)} />
     </>

@@ -1,9 +1,8 @@
-import type { Table } from '@gameledger/client';
 import type { Signal } from '@preact/signals';
 import { type Item, renderSvg, type Scene } from '../doors/scene.js';
-import { linkTo } from '../session/base.js';
 import { colourScheme } from '../shell/colour-scheme.js';
 import { say } from '../words/say.js';
+import { InspectionText, type InspectionTextProps } from './inspection-text.js';
 import { findItem, touchShapes } from './touch-shapes.js';
 
 /** What is looked at: the id of a thing; empty while one is being chosen; null: nothing, touches act. */
@@ -27,17 +26,13 @@ export function InspectButton({ inspected }: { inspected: Signal<Inspected> }) {
   );
 }
 
-interface InspectionProps {
+interface InspectionProps extends Pick<InspectionTextProps, 'live' | 'game' | 'touched'> {
   scene: Scene;
-  game: string;
   inspected: Signal<Inspected>;
-  /** The things that can be touched now. */
-  next: ReadonlySet<string>;
-  ask: Table['view']['ask'];
 }
 
-/** A thing of the table, readable, and whether the decision is about it; nothing is done by looking. */
-export function Inspection({ scene, game, inspected, next, ask }: InspectionProps) {
+/** A thing of the table, readable, and whether it can be touched; nothing is done by looking. */
+export function Inspection({ scene, inspected, ...told }: InspectionProps) {
   const id = inspected.value;
   if (id === null) return null;
   const found = id === '' ? null : findItem(scene, id);
@@ -49,15 +44,7 @@ export function Inspection({ scene, game, inspected, next, ask }: InspectionProp
       {found ? (
         <>
           <Enlarged scene={scene} item={found} />
-          <div>
-            <p>
-              <strong>{found.label}</strong>
-            </p>
-            <p class="small">{next.has(found.id ?? '') ? say('inspect.now') : [say('inspect.notNow'), ask?.text].join(' ')}</p>
-            <a class="small" href={linkTo(`/rules/${game}${ask?.rule ? `#${ask.rule}` : ''}`)}>
-              {ask?.rule ? say('rule', { rule: ask.rule }) : say('page.rules')}
-            </a>
-          </div>
+          <InspectionText thing={id} label={found.label} {...told} />
         </>
       ) : (
         <p>{say('inspect.choose')}</p>

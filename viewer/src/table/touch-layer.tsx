@@ -75,7 +75,6 @@ export function TouchLayer({ scene, shapes, far, isLooking, touched, onTouch, on
           onKeyDown={(event) => onKey(event, shape)}
           onFocus={() => setCurrent(shape.id)}
         >
-          <title>{shape.label}</title>
           <Outline shape={shape} class="halo" />
           <Outline shape={shape} class={far.has(shape.id) ? 'touch far' : 'touch'} />
         </g>

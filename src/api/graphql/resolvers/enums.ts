@@ -2,6 +2,7 @@ import { type MatchStatus, STATUSES, VISIBILITIES, type Visibility } from '../..
 import { OUTCOMES, type Outcome } from '../../../rules/kernel/game.js';
 import { LANGUAGES, type Language } from '../../../rules/kernel/narration.js';
 import { LAYOUTS, type Layout } from '../../../rules/kernel/scene.js';
+import { TOUCHES, type Touch } from '../../../rules/scene/touch.js';
 import { PLAYER_KINDS, type PlayerKind } from '../../../use-cases/accounts/caller.js';
 import { SCOPES, type Scope } from '../../../use-cases/accounts/scopes.js';
 import { type GameVersion, VERSION_STATUSES } from '../../../use-cases/matches/catalogue-contract.js';
@@ -42,6 +43,7 @@ export const ENUMS: {
   OfferKind: Record<Uppercase<OfferKind>, OfferKind>;
   Language: Record<Uppercase<Language>, Language>;
   Layout: Record<Uppercase<Layout>, Layout>;
+  Touch: Record<Uppercase<Touch['touch']>, Touch['touch']>;
   Outcome: Record<Uppercase<Outcome>, Outcome>;
   PlayerMessageType: Record<Uppercase<PlayerMessageType>, PlayerMessageType>;
   Scope: Record<Uppercase<Scope>, Scope>;
@@ -66,6 +68,7 @@ export const ENUMS: {
   OfferKind: upperCaseNames(OFFER_KINDS),
   Language: upperCaseNames(LANGUAGES),
   Layout: upperCaseNames(LAYOUTS),
+  Touch: upperCaseNames(TOUCHES),
   Outcome: upperCaseNames(OUTCOMES),
   PlayerMessageType: upperCaseNames([...PLAYER_MESSAGES, ...NEWS_TYPES]),
   Scope: upperCaseNames(SCOPES),

@@ -24,6 +24,11 @@ export const match = {
     await chargeRoutes();
     return (await matches.routes(caller, source.id, { from })).routes;
   },
+  async inspection(source, { thing, touched, lang }, { matches, caller, chargeInspection }) {
+    await chargeInspection();
+    const before = touched.map((one) => one.thing);
+    return matches.inspect(caller, source.id, { thing, touched: before, language: given(lang) });
+  },
   opening: (source, { lang }, { matches }) => matches.opening(source, { language: given(lang) }),
   imagined: (source, _args, { matches, caller }) => matches.imagine(caller, source.id),
   async log(source, { after, first }, { matches, caller }): Promise<LogPage> {
@@ -40,6 +45,7 @@ export const match = {
   view: Resolver<Match, { at: Optional<number>; as: Optional<Viewer>; lang: Optional<Language> }>;
   legalActions: Resolver<Match, { lang: Optional<Language> }>;
   routes: Resolver<Match, { from: string }>;
+  inspection: Resolver<Match, { thing: string; touched: readonly { thing: string }[]; lang: Optional<Language> }>;
   opening: Resolver<Match, { lang: Optional<Language> }>;
   imagined: Resolver<Match, unknown>;
   log: Resolver<Match, { after: number; first: number }>;

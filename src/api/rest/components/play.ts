@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { STATUSES } from '../../../record/log/statuses.js';
 import { type Legend, MOODS, type Scene } from '../../../rules/kernel/scene.js';
+import { TOUCHES } from '../../../rules/scene/touch.js';
 import { ENTRY_KINDS, OFFER_KINDS } from '../../../use-cases/matches/life-contract.js';
 import { LAST_SEQ } from '../parameters.js';
-import { problem } from '../responses.js';
+import { CODES, problem } from '../responses.js';
 import { gameAction, gameEvent, gameView } from './game-json.js';
 import { matchResult, seatNumber, seatsFields, toAct } from './match.js';
 import { ask, end, language, standing, story, turnWords } from './narration.js';
@@ -181,6 +182,32 @@ export const routes = z
       .describe('Cheapest first; empty in a game without moves that chain.'),
   })
   .meta({ id: 'Routes', description: 'Where a thing of the scene can be taken by chains of legal actions of the caller’s seat.' });
+
+/** A thing of the table. */
+export const inspection = z
+  .object({
+    version,
+    viewer: z.union([seatNumber, z.enum(['spectator', 'omniscient'])]),
+    thing: z.string().describe('Its `id` in the scene.'),
+    label: z.string().describe('Its name in the scene, with its figures.'),
+    entries: z
+      .array(z.object({ list: z.string(), id: z.string(), name: z.string(), text: z.string() }))
+      .describe('What the data book says of it, by list and id.'),
+    touch: z
+      .enum(TOUCHES)
+      .nullable()
+      .describe(
+        '`after`: after the other things of `path`. `never`: no action has to do with it. Null for callers without a seat, and after the end.',
+      ),
+    path: z.array(z.string()).describe('What to touch, in order; empty where nothing helps.'),
+    action: gameAction.nullable().describe('If refused: the action that touching it would be.'),
+    code: z.enum(CODES).nullable().describe('If refused: the code that the action is refused with.'),
+    rule: z.string().nullable().describe('The rule that forbids it, e.g. `TJ-5.2`.'),
+    reason: z.string().nullable().describe('The refusal code of the game’s specification, e.g. `NOT_ADJACENT`.'),
+    instead: z.string().nullable().describe('A legal alternative.'),
+    text: z.string().describe('Whether it can be touched, and why not.'),
+  })
+  .meta({ id: 'Inspection', description: 'A thing of the table, in words, and whether it can be touched.' });
 
 /** A world to search. */
 export const imagined = z

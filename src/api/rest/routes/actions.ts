@@ -7,12 +7,15 @@ import type { Matches } from '../../../use-cases/matches/matches.js';
 import type { Accepted } from '../../../use-cases/matches/shapes.js';
 import type { Asked } from '../asked.js';
 import { gameActionRequest } from '../components/game-json.js';
-import { accepted, legalActions, routes } from '../components/play.js';
+import { accepted, inspection, legalActions, routes } from '../components/play.js';
 import { described } from '../described.js';
 import { chooseLanguage, LANGUAGE_HEADERS, languageParameter } from '../language.js';
 import type { RestOptions } from '../options.js';
 import { idempotencyHeader, LAST_SEQ, matchPath, optionalBody, parseMatchId } from '../parameters.js';
 import { answer, REPLAYED } from '../responses.js';
+
+/** As long as the longest path. */
+const MOST_TOUCHED = 20;
 
 const actBody = z
   .strictObject({
@@ -56,6 +59,25 @@ const listRoutesSchema = described('listRoutes', {
   response: { 200: answer('Every route.', routes) },
 });
 
+const thing = freeText({ least: 1, most: MOST_OF_SCENE.id });
+
+const inspectThingSchema = described('inspectThing', {
+  tags: ['actions'],
+  summary: 'Inspect a thing of the table',
+  description:
+    'Its name, what the data book says of it, and whether the caller can touch it now: if not, what the action would be and why it is refused, as when it is sent. Nothing is appended, and the answer follows from the caller’s view alone.',
+  params: matchPath,
+  querystring: z.strictObject({
+    thing: thing.describe('An `id` of the scene.'),
+    touched: z
+      .union([thing, z.array(thing).max(MOST_TOUCHED)])
+      .describe('What has been touched before it, in order.')
+      .optional(),
+    lang: languageParameter,
+  }),
+  response: { 200: answer('The thing.', inspection, LANGUAGE_HEADERS) },
+});
+
 const actSchema = described('act', {
   tags: ['actions'],
   summary: 'Act',
@@ -89,6 +111,12 @@ async function listRoutes(matches: Matches, request: Asked<typeof listRoutesSche
   return matches.routes(request.caller, parseMatchId(request.params.matchId), request.query);
 }
 
+async function inspectThing(matches: Matches, request: Asked<typeof inspectThingSchema>, reply: FastifyReply) {
+  const { thing, touched = [] } = request.query;
+  const language = chooseLanguage(request, reply);
+  return matches.inspect(request.caller, parseMatchId(request.params.matchId), { thing, touched: [touched].flat(), language });
+}
+
 async function act(matches: Matches, request: Asked<typeof actSchema>, reply: FastifyReply) {
   const idempotencyKey = request.headers['idempotency-key'];
   const language = chooseLanguage(request, reply);
@@ -117,6 +145,16 @@ export const actionRoutes: FastifyPluginAsyncZod<RestOptions> = async (app, { se
     async handler(request) {
       await app.chargeRoutes(request);
       return listRoutes(matches, request);
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/matches/:matchId/inspection',
+    schema: inspectThingSchema,
+    async handler(request, reply) {
+      await app.chargeInspection(request);
+      return inspectThing(matches, request, reply);
     },
   });
 

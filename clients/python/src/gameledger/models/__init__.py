@@ -630,6 +630,7 @@ from .service import (
     GameVersion as GameVersion,
     GameView as GameView,
     Imagined as Imagined,
+    Inspection as Inspection,
     JoinedMatch as JoinedMatch,
     KeptSeat as KeptSeat,
     KeptSeatList as KeptSeatList,

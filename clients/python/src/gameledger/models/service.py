@@ -484,6 +484,43 @@ class Imagined(TypedDict):
     state: Any
 
 
+class InspectionEntriesItem(TypedDict):
+    list: str
+    id: str
+    name: str
+    text: str
+
+
+class Inspection(TypedDict):
+    """A thing of the table, in words, and whether it can be touched."""
+
+    version: int
+    viewer: int | Literal["spectator", "omniscient"]
+    # Its `id` in the scene.
+    thing: str
+    # Its name in the scene, with its figures.
+    label: str
+    # What the data book says of it, by list and id.
+    entries: list[InspectionEntriesItem]
+    # `after`: after the other things of `path`. `never`: no action has to do with it. Null for callers
+    # without a seat, and after the end.
+    touch: Literal["now", "after", "refused", "never"] | None
+    # What to touch, in order; empty where nothing helps.
+    path: list[str]
+    # If refused: the action that touching it would be.
+    action: GameAction | None
+    # If refused: the code that the action is refused with.
+    code: Literal["MALFORMED", "UNAUTHENTICATED", "FORBIDDEN", "SCOPE_MISSING", "SUSPENDED", "TALK_OFF", "NOT_FOUND", "METHOD_NOT_ALLOWED", "NOT_ACCEPTABLE", "NOT_YOUR_TURN", "VERSION_CONFLICT", "SEAT_TAKEN", "MATCH_NOT_ACTIVE", "TIME_EXPIRED", "MATCH_PAUSED", "OFFER_CLOSED", "SEATS_OPEN", "LIMIT_REACHED", "TOURNAMENT_CLOSED", "TOURNAMENT_FULL", "ENTRY_REFUSED", "PLAYERS_MISSING", "MATCH_EXISTS", "ENGINE_MISSING", "PAYLOAD_TOO_LARGE", "UNSUPPORTED_MEDIA_TYPE", "ILLEGAL_ACTION", "OFFER_NOT_ALLOWED", "NOT_RATEABLE", "RECORD_REFUSED", "ENTROPY_MISMATCH", "BUDGET_EXCEEDED", "IDEMPOTENCY_MISMATCH", "RATE_LIMITED", "INTERNAL", "UNAVAILABLE"] | None
+    # The rule that forbids it, e.g. `TJ-5.2`.
+    rule: Any
+    # The refusal code of the game’s specification, e.g. `NOT_ADJACENT`.
+    reason: Any
+    # A legal alternative.
+    instead: Any
+    # Whether it can be touched, and why not.
+    text: str
+
+
 class JoinedMatchParent(TypedDict):
     matchId: str
     seq: int

@@ -1,4 +1,5 @@
 import type { Narration } from '../../../kernel/narration.js';
+import { idParts } from '../../../kit/scene-items.js';
 import type { Action } from '../model/actions.js';
 import type { Config } from '../model/config.js';
 import type { Event } from '../model/events.js';
@@ -24,6 +25,10 @@ export const narration: Narration<Config, Action, Event, View, Key> = {
   ],
   because,
   hints,
+  scenery: (thing, say) => {
+    const [kind] = idParts(thing);
+    return say(kind === 'space' || kind === 'wanderer' || kind === 'radiation' ? `scenery.${kind}` : 'scenery.enemy');
+  },
   opening: ({ board, dayLimit }, _seats, say) => [
     say('opening.wanderer'),
     say('opening.farm'),

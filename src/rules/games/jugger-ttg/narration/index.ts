@@ -1,4 +1,5 @@
 import type { Narration } from '../../../kernel/narration.js';
+import { idParts } from '../../../kit/scene-items.js';
 import type { JtAction } from '../model/actions.js';
 import type { JtConfig } from '../model/config.js';
 import type { JtEvent } from '../model/events.js';
@@ -21,6 +22,7 @@ export const narration: Narration<JtConfig, JtAction, JtEvent, JtView, Key> = {
     score.map((value, seat) => ({ seat, label: say('standing.points'), value, of: config.pointsToWin })),
   because,
   hints,
+  scenery: (thing, say) => say(idParts(thing)[0] === 'seat' ? 'scenery.seat' : 'scenery.team'),
   opening: ({ pointsToWin, stoneLimit, recruitment, chainRule }, _seats, say) => [
     say('opening.crowd'),
     say('opening.jugg'),

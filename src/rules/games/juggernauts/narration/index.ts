@@ -1,4 +1,5 @@
 import type { Narration, Standing } from '../../../kernel/narration.js';
+import { idParts } from '../../../kit/scene-items.js';
 import type { Action } from '../model/actions.js';
 import type { ConfigView } from '../model/config.js';
 import type { Event } from '../model/events.js';
@@ -21,6 +22,10 @@ export const narration: Narration<ConfigView, Action, Event, View, Key> = {
   standing,
   because,
   hints,
+  scenery: (thing, say) => {
+    const [kind] = idParts(thing);
+    return say(kind === 'seat' || kind === 'sq' || kind === 'hand' ? `scenery.${kind}` : 'scenery.attack');
+  },
   opening: ({ asynchronous }, seats, say) => [
     say('opening.machines', { count: seats }),
     say('opening.commander'),

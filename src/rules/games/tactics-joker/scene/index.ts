@@ -1,7 +1,9 @@
+import { attempt } from './attempt.js';
+import { entries } from './entries.js';
 import { leg } from './leg.js';
 import { legend } from './legend.js';
 import { scene } from './scene.js';
 import { targets } from './targets.js';
 
 /** The picture of a position: drawn beside the engine, and no part of its pinned bundle (docs/adr/0011). */
-export const drawing = { scene, targets, leg, legend };
+export const drawing = { scene, targets, attempt, entries, leg, legend };
