@@ -92,7 +92,7 @@ everySight('armadogon', 3, ({ view, scene }) => {
         )
       : []),
   ];
-  if (apart(items.get('wanderer'), items.get(`space:${position}`)) > 20) faults.push('the wanderer stands elsewhere');
+  if (apart(items.get('wanderer'), items.get(`space:${position}`)) > 30) faults.push('the wanderer stands elsewhere');
   if (!scene.items.some(({ label }) => label === `Draw pile: ${drawPileCount} cards`)) faults.push('the draw pile is another');
   for (let index = 1; index < spaces.length && spaces.length <= 64; index++) {
     if (apart(items.get(`space:${index}`), items.get(`space:${index - 1}`)) > 80) faults.push(`the road breaks at ${index}`);

@@ -26,7 +26,7 @@ export function roadItems({ config, position }: View, top: number, say: Words): 
   const course = shown.map((_, place) => centreOf(first + place));
   const way = ['road', 'road-top'].map((role) => path(role, [0, 0], course, say('scene.road')));
   const [x, y] = centreOf(position);
-  const wanderer = shape('circle', 'wanderer', [x + 12, y - 16], [44, 44], say('scene.wanderer', { position, of: spaces.length - 1 }), {
+  const wanderer = shape('circle', 'wanderer', [x + 21, y - 21], [40, 40], say('scene.wanderer', { position, of: spaces.length - 1 }), {
     id: 'wanderer',
     state: ['active'],
   });

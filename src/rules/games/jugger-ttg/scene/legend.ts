@@ -1,24 +1,33 @@
 import type { Legend } from '../../../kernel/scene.js';
-import { legendOf } from '../../../kit/scene-items.js';
+import { group, legendOf } from '../../../kit/scene-items.js';
 import type { Words } from '../narration/messages.js';
+import { figureItems } from './figures.js';
 import { LOOKS } from './palette.js';
 
 /** What the symbols of the picture mean. */
 export function legend(say: Words): Legend {
-  return legendOf(LOOKS, 'torchlight', [
-    ['circle', 'qwik-0', say('legend.qwik')],
-    ['circle', 'swordShield-0', say('legend.first')],
-    ['rect', 'swordShield-1', say('legend.second')],
-    ['rect', 'swordShield-0-kneeling', say('legend.kneeling')],
+  const figures = [
+    ['qwik', 0, false, say('legend.qwik')],
+    ['swordShield', 0, false, say('legend.first')],
+    ['swordShield', 1, false, say('legend.second')],
+    ['swordShield', 0, true, say('legend.kneeling')],
+  ] as const;
+  const shown = figures.map(([gear, seat, isKneeling, label], place) =>
+    group('jugger', [0, 0], label, figureItems({ gear, seat, place, isKneeling }, [0, 0], 40)),
+  );
+  const symbols = legendOf(LOOKS, 'torchlight', [
     ['rect', 'swordShield-sign', say('weapons.swordShield')],
     ['rect', 'longSword-sign', say('weapons.longSword')],
     ['rect', 'staff-sign', say('weapons.staff')],
     ['rect', 'qTip-sign', say('weapons.qTip')],
     ['rect', 'chain-sign', say('weapons.chain')],
     ['circle', 'skull', say('scene.jugg')],
-    ['circle', 'mark', say('legend.mark')],
+    ['circle', 'face-0', say('legend.face')],
     ['circle', 'count', say('legend.count')],
+    ['circle', 'pinned', say('legend.pinned')],
+    ['circle', 'held', say('legend.held')],
     ['circle', 'goal-0', say('legend.goalFirst')],
     ['rect', 'goal-1', say('legend.goalSecond')],
   ]);
+  return { ...symbols, items: [...shown, ...symbols.items] };
 }

@@ -1,5 +1,6 @@
 import type { Look } from '../../../kernel/scene.js';
 import { BACK_GLYPH } from '../../../kit/glyphs.js';
+import { FIGURES } from './figures.js';
 
 /** The weapons, a runner for the qwik, and the jugg: the skull of a dog. */
 const SIGNS = {
@@ -18,18 +19,14 @@ const SIGNS = {
 const RING = 'M12 2A10 10 0 1 0 12.100 2ZM12 6.500A5.500 5.500 0 1 0 12.100 6.500Z';
 const FRAME = 'M3.500 3.500H20.500V20.500H3.500ZM7.500 7.500V16.500H16.500V7.500Z';
 
-const tokens: Record<string, Look> = {};
-for (const [sign, glyph] of Object.entries(SIGNS)) {
-  tokens[`${sign}-0`] = { fill: 'first', line: 'card', width: 1.5, depth: 3, glyph, glyphTone: 'card' };
-  tokens[`${sign}-1`] = { fill: 'second', line: 'card', width: 1.5, round: 4, depth: 3, glyph, glyphTone: 'card' };
-  tokens[`${sign}-0-kneeling`] = { fill: 'card', line: 'first', width: 2.5, glyph, glyphTone: 'muted' };
-  tokens[`${sign}-1-kneeling`] = { fill: 'card', line: 'second', width: 2.5, round: 4, glyph, glyphTone: 'muted' };
-  tokens[`${sign}-sign`] = { glyph, glyphTone: 'ink' };
-}
+const signs = Object.fromEntries(
+  Object.entries(SIGNS).map(([sign, glyph]): [string, Look] => [`${sign}-sign`, { glyph, glyphTone: 'ink' }]),
+);
 
 /** How the field and the cards look: seat 0 has discs, seat 1 blocks, and every weapon its own sign. */
 export const LOOKS: Readonly<Record<string, Look>> = {
-  ...tokens,
+  ...signs,
+  ...FIGURES,
   jugger: {},
   field: { fill: 'green', line: 'ground', width: 1.2 },
   trampled: { fill: 'brown', line: 'ground', width: 1.2 },
@@ -58,7 +55,15 @@ export const LOOKS: Readonly<Record<string, Look>> = {
   nose: { fill: 'ink', line: 'card', width: 0.8 },
   way: { fill: 'accent', line: 'ink', width: 0.8 },
   skull: { fill: 'white', line: 'black', width: 1.5, depth: 3, glyph: SIGNS.jugg, glyphTone: 'black' },
-  mark: { fill: 'card', line: 'ink', width: 1 },
+  pinned: {
+    ...{ fill: 'card', line: 'danger', width: 1.5, cover: 0.7, glyphTone: 'danger' },
+    glyph: 'M9 1H15V4H13.500V12H17V15H13.200L12 23L10.800 15H7V12H10.500V4H9Z',
+  },
+  held: {
+    ...{ fill: 'card', line: 'danger', width: 1.5, cover: 0.7, glyphTone: 'danger' },
+    glyph:
+      'M5 11V5H7.500V10H8.500V2.500H11V10H12V2H14.500V10H15.500V4H18V16C18 20 16 22.500 12 22.500C8.500 22.500 7 20.500 5.500 17.500L2.500 12.500L4.500 11Z',
+  },
   count: { fill: 'card', line: 'danger', width: 1.5 },
   letter: { fill: 'ink', bold: true },
   'seat-0': { fill: 'first', line: 'card', width: 1.5 },

@@ -71,7 +71,7 @@ function cornerOf(card: CardId): Item[] {
   return [text('rank', [-32, -31], [30, 27], card.slice(0, -1)), shape('rect', SUIT_NAMES[letter] ?? 'spades', [-32, -5], [30, 30])];
 }
 
-/** An army: a disc for seat 0, a block for seat 1; beneath the ground it is smaller and to the left, under an arch. */
+/** An army: a disc for seat 0, a block for seat 1, higher where it is more than one; beneath the ground it is smaller and to the left, under an arch. */
 export function armyItem(army: ArmyView, view: View, place: number, say: Words): Item {
   const { seat, at, count, tokens } = army;
   const { pending } = view;
@@ -82,9 +82,16 @@ export function armyItem(army: ArmyView, view: View, place: number, say: Words):
   const size = beneath ? 34 : 46;
   const where: Pair = beneath ? [x - 28, y + 28 - 20 * place] : [x + 27 - 54 * place, y + 20];
   const concerned = pending !== null && 'tokens' in pending && tokens.some(({ id }) => pending.tokens.includes(id));
-  const body = shape(seat === 0 ? 'circle' : 'rect', `army-${seat}`, [0, 0], [size, size - (seat === 0 ? 0 : 5)], '', {
-    state: concerned ? ['active'] : [],
-  });
+  const body = shape(
+    seat === 0 ? 'circle' : 'rect',
+    `army-${seat}${count > 1 ? '-many' : ''}`,
+    [0, 0],
+    [size, size - (seat === 0 ? 0 : 5)],
+    '',
+    {
+      state: concerned ? ['active'] : [],
+    },
+  );
   const items = [
     ...(beneath ? [shape('rect', 'below', [0, -4], [size + 22, size + 22])] : []),
     body,

@@ -106,7 +106,9 @@ export const LOOKS: Readonly<Record<string, Look>> = {
   clubs: suit('C'),
   rank: { fill: 'ink', bold: true },
   'army-0': { fill: 'first', line: 'card', width: 3, depth: 4 },
+  'army-0-many': { fill: 'first', line: 'card', width: 3, depth: 8 },
   'army-1': { fill: 'second', line: 'card', width: 3, round: 4, depth: 4 },
+  'army-1-many': { fill: 'second', line: 'card', width: 3, round: 4, depth: 8 },
   count: { fill: 'card', bold: true },
   hero: {
     glyph: 'M12 1.500L15 8.800L22.800 9.400L16.800 14.500L18.700 22.200L12 18L5.300 22.200L7.200 14.500L1.200 9.400L9 8.800Z',
