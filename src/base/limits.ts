@@ -56,7 +56,7 @@ export interface Limits {
   auditsPerMinute: number;
   /** *Units*: milliseconds for which the outcome of a check is kept and answered again. */
   auditKeptMs: number;
-  /** Pictures that wait in one process while another one is drawn; MCP leaves further ones out. */
+  /** Pictures that wait in one process while another one is drawn; further ones are left out. */
   picturesWaiting: number;
   /** *Units*: bytes of a picture as PNG; a larger one is left out. */
   pictureBytes: number;
@@ -119,6 +119,8 @@ export interface Limits {
   routesRequests: number;
   /** Requests that the inspection of a thing counts as. */
   inspectionRequests: number;
+  /** Requests that the picture of a link preview counts as. */
+  previewRequests: number;
   /** Actions in one request to act in many matches. */
   actionsPerRequest: number;
   /** *Units*: days for which events of players are stored. */
@@ -195,6 +197,7 @@ export const LIMITS: Limits = {
   takebackRequests: 10,
   routesRequests: 5,
   inspectionRequests: 2,
+  previewRequests: 5,
   actionsPerRequest: 200,
   playerEventDays: 30,
   keepAliveMs: 15_000,

@@ -18,6 +18,7 @@ import { registerPlaces } from '../api/http/places.js';
 import { registerRateLimit } from '../api/http/rate-limit.js';
 import { createReadingPace } from '../api/http/reading-pace.js';
 import { registerWebsockets } from '../api/http/websockets.js';
+import { registerPainter } from '../api/images/painter.js';
 import { mcpPlugin } from '../api/mcp/plugin.js';
 import { httpError } from '../api/rest/http-error.js';
 import { restPlugin } from '../api/rest/plugin.js';
@@ -114,7 +115,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await registerCheckLimit(app, config.limits);
   registerOperations(app, services, config.publicUrl);
   if (config.metricsToken !== null) registerMetrics(app, metrics, config.metricsToken);
-  const missingPage = await registerViewer(app, config);
+  registerPainter(app, config.limits);
+  const missingPage = await registerViewer(app, { ...config, matches: services.matches });
   app.setNotFoundHandler((request, reply) => answerUnknown(request, reply, { allowed: allowedMethods(request), missingPage }));
   await registerWebsockets(app, config.limits);
   await registerFaces(app, parts);
@@ -155,7 +157,6 @@ async function registerFaces(app: FastifyInstance, { config, services, metrics }
     version: PACKAGE.version,
     publicUrl: config.publicUrl,
     corsOrigin: config.corsOrigin,
-    limits: config.limits,
   });
   if (services.transparency) await app.register(transparencyPlugin, { prefix: '/log', log: services.transparency });
 }

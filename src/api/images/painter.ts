@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads';
+import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { sha256Hex } from '#crypto';
 import type { Limits } from '../../base/limits.js';
@@ -42,6 +43,18 @@ export function openPainter({ picturesWaiting, pictureBytes, pictureCacheBytes, 
     },
   });
   return { paint: async (svg) => (await drawn.fetch(sha256Hex(svg), { context: svg })) ?? null };
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Draws for all interfaces, in one thread. */
+    painter: Painter;
+  }
+}
+
+/** Gives an app its painter. */
+export function registerPainter(app: FastifyInstance, limits: Limits): void {
+  app.decorate('painter', openPainter({ ...limits, onFault: (message) => app.log.error({ message }, 'a picture cannot be drawn') }));
 }
 
 /** One thread, and the pictures that wait for it; the first of them is under way. */

@@ -1,9 +1,7 @@
 import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { malformed } from '../../base/errors.js';
-import type { Limits } from '../../base/limits.js';
 import { ANONYMOUS, type Players } from '../../use-cases/accounts/caller.js';
-import { openPainter } from '../images/painter.js';
 import { localGateway, type UseCases } from './gateway.js';
 import { type Addresses, requireOwnPage } from './own-pages.js';
 import { createMcpServer } from './server.js';
@@ -13,7 +11,6 @@ export interface McpOptions extends Addresses {
   services: UseCases & { players: Pick<Players, 'authenticate'> };
   /** Of this service. */
   version: string;
-  limits: Limits;
 }
 
 /**
@@ -23,11 +20,7 @@ export interface McpOptions extends Addresses {
  * *Source*: modelcontextprotocol.io, specification 2025-06-18, "Transports": without sessions and streams GET and
  * DELETE are not allowed.
  */
-export const mcpPlugin: FastifyPluginAsync<McpOptions> = async (
-  app,
-  { services: { players, ...useCases }, version, limits, ...addresses },
-) => {
-  const painter = openPainter({ ...limits, onFault: (message) => app.log.error({ message }, 'a picture cannot be drawn') });
+export const mcpPlugin: FastifyPluginAsync<McpOptions> = async (app, { services: { players, ...useCases }, version, ...addresses }) => {
   app.route({
     method: 'POST',
     url: '/mcp',
@@ -40,7 +33,7 @@ export const mcpPlugin: FastifyPluginAsync<McpOptions> = async (
       const caller = authorization === undefined ? ANONYMOUS : await players.authenticate(authorization);
       const server = createMcpServer(
         localGateway(useCases, caller, { admit: () => app.admitCheck(request), chargeTakeback: () => app.chargeTakeback(request) }),
-        { version, painter, publicUrl: addresses.publicUrl },
+        { version, painter: app.painter, publicUrl: addresses.publicUrl },
       );
       const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
       reply.raw.on('close', () => void server.close());

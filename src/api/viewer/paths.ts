@@ -1,3 +1,6 @@
+/** The page of a match. */
+export const MATCH_PATH = '/matches/:id';
+
 /** The addresses of the viewer's pages, as routes; `viewer/src/routes.ts` says which page each is. */
 export const PAGE_PATHS = [
   '/',
@@ -6,7 +9,7 @@ export const PAGE_PATHS = [
   '/leaderboard',
   '/leaderboard/:game',
   '/loadouts',
-  '/matches/:id',
+  MATCH_PATH,
   '/matches/:id/verify',
   '/players',
   '/players/:id',

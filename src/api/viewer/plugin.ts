@@ -4,9 +4,13 @@ import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import accepts from 'accepts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { GameledgerError } from '../../base/errors.js';
+import type { Limits } from '../../base/limits.js';
 import { PACKAGE_ROOT } from '../../base/package-root.js';
+import type { Matches } from '../../use-cases/matches/matches.js';
 import { nameAnswers } from '../http/etags.js';
-import { PAGE_PATHS } from './paths.js';
+import { previewSvg, previewTags } from './link-preview.js';
+import { MATCH_PATH, PAGE_PATHS } from './paths.js';
 
 /** Where `npm ci` has built it. */
 const DIST = fileURLToPath(new URL('viewer/dist/', PACKAGE_ROOT));
@@ -29,8 +33,24 @@ const PROOF_POLICY = "default-src 'none'; script-src 'self' blob:";
 /** A picture has its colours for dark and light inside, and asks for nothing. */
 const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
+/** The last version of a match that is over stays what it is; the art may become better. */
+const KEPT = 'public, max-age=3600';
+
 /** Addresses for programs: people who ask for one that is not there get the same answer as programs. */
 const FOR_PROGRAMS = /^\/(v1|log)(\/|\?|$)/;
+
+/** What the viewer is served with. */
+interface ViewerOptions extends PreviewOptions {
+  /** Whether it is. */
+  viewer: boolean;
+}
+
+/** What previews of links are made from. */
+interface PreviewOptions {
+  matches: Matches;
+  publicUrl: string;
+  limits: Pick<Limits, 'previewRequests'>;
+}
 
 /** What may show a person that there is nothing at an address. */
 export interface MissingPage {
@@ -42,7 +62,7 @@ export interface MissingPage {
  * Serves the viewer at `/` and at the addresses of its pages, and returns its page for an address that is none; without
  * the viewer `/` leads to the documentation, and there is no such page.
  */
-export async function registerViewer(app: FastifyInstance, { viewer }: { viewer: boolean }): Promise<MissingPage | null> {
+export async function registerViewer(app: FastifyInstance, { viewer, ...previews }: ViewerOptions): Promise<MissingPage | null> {
   const isBuilt = existsSync(PAGE);
   if (viewer && !isBuilt) app.log.warn('the viewer has not been built: npm run viewer does it; / leads to /docs');
   if (!viewer || !isBuilt) {
@@ -68,9 +88,27 @@ export async function registerViewer(app: FastifyInstance, { viewer }: { viewer:
   });
   await app.register(async (scope) => {
     nameAnswers(scope);
-    for (const url of PAGE_PATHS) scope.get(url, { schema: { hide: true } }, (request, reply) => answerVisit(request, reply, page));
+    for (const url of PAGE_PATHS.filter((path) => path !== MATCH_PATH))
+      scope.get(url, { schema: { hide: true } }, (request, reply) => answerVisit(request, reply, page));
+    servePreviews(scope, page, previews);
   });
   return { isWantedBy: isPersons, send: (reply) => sendPage(reply.code(404), page) };
+}
+
+/** The page of a match with what its link is shown as elsewhere, and the picture of that. */
+function servePreviews(scope: FastifyInstance, page: string, { matches, publicUrl, limits }: PreviewOptions): void {
+  scope.get<{ Params: { id: string } }>(MATCH_PATH, { schema: { hide: true } }, async (request, reply) => {
+    // What is amiss the page finds out by itself.
+    const tags = await previewTags(matches, publicUrl, request.params.id).catch(() => '');
+    return answerVisit(request, reply, tags === '' ? page : page.replace('</head>', () => `${tags}</head>`));
+  });
+  const config = { gives: ['image/png'] };
+  scope.get<{ Params: { id: string } }>(`${MATCH_PATH}/preview.png`, { schema: { hide: true }, config }, async (request, reply) => {
+    await scope.chargeRequest(request, limits.previewRequests - 1);
+    const png = await scope.painter.paint(await previewSvg(matches, request.params.id));
+    if (!png) throw new GameledgerError('UNAVAILABLE', 'The picture could not be drawn just now.');
+    return reply.headers({ 'cache-control': KEPT, 'content-security-policy': PICTURE_POLICY }).type('image/png').send(Buffer.from(png));
+  });
 }
 
 function policyOf(url: string): string {

@@ -49,7 +49,7 @@ export function renderSvg(seen: Scene, options: RenderOptions = {}): string {
   const style = theme === 'auto' ? `<style>${darkRules(pen.tones, mood)}</style>` : '';
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${scene.width} ${scene.height}"${size} role="${focusable ? 'group' : 'img'}"` +
-    ` aria-label="${escaped(title)}" font-family="${FACE}">${hasTitles ? `<title>${escaped(title)}</title>` : ''}${style}${ground}${body}</svg>`
+    ` aria-label="${xmlText(title)}" font-family="${FACE}">${hasTitles ? `<title>${xmlText(title)}</title>` : ''}${style}${ground}${body}</svg>`
   );
 }
 
@@ -68,13 +68,13 @@ function drawItem(pen: Pen, item: Item, covered: boolean): string {
 /** What the document says of an item besides its shape: which thing it is, and how a screen reader finds it. */
 function nameOf({ focusable }: Pen, { id, role, label, state, kind }: Item, covered: boolean): string {
   const states = state && state.length > 0 ? ` data-state="${state.join(' ')}"` : '';
-  if (id === undefined) return kind === 'text' || covered || label === '' ? states : ` role="img" aria-label="${escaped(label)}"${states}`;
+  if (id === undefined) return kind === 'text' || covered || label === '' ? states : ` role="img" aria-label="${xmlText(label)}"${states}`;
   const reach = focusable ? ' role="button" tabindex="-1"' : ' role="img"';
-  return ` data-target="${escaped(id)}" data-role="${escaped(role)}"${states}${reach} aria-label="${escaped(label)}"`;
+  return ` data-target="${xmlText(id)}" data-role="${xmlText(role)}"${states}${reach} aria-label="${xmlText(label)}"`;
 }
 
 function titleOf({ id, label, kind }: Item, covered: boolean): string {
-  return label === '' || kind === 'text' || (covered && id === undefined) ? '' : `<title>${escaped(label)}</title>`;
+  return label === '' || kind === 'text' || (covered && id === undefined) ? '' : `<title>${xmlText(label)}</title>`;
 }
 
 function drawShape(pen: Pen, item: Item, look: Look, covered: boolean): string {
@@ -143,7 +143,7 @@ function drawText(pen: Pen, item: Item, look: Look): string {
   const weight = look.bold ? ' font-weight="700"' : '';
   return (
     `<text x="${x}" y="${short(y + 0.35 * height * scale)}" font-size="${short(height * scale)}" text-anchor="${look.align ?? 'middle'}"` +
-    `${weight}${paint(pen, { fill: look.fill ?? 'ink' })}>${escaped(shown)}</text>`
+    `${weight}${paint(pen, { fill: look.fill ?? 'ink' })}>${xmlText(shown)}</text>`
   );
 }
 
@@ -204,8 +204,8 @@ function short(value: number): number {
 /** What XML 1.0 has no place for: control characters and halves of surrogate pairs. */
 const NO_XML = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu;
 
-/** A text as XML carries it; what XML has no place for becomes a question mark. */
-function escaped(text: string): string {
+/** A text as XML and HTML carry it; what XML has no place for becomes a question mark. */
+export function xmlText(text: string): string {
   return text
     .replace(NO_XML, '?')
     .replaceAll('&', '&amp;')

@@ -1,4 +1,4 @@
-/** What touching a thing of the scene would do: found in a world that the seat imagines, so that nothing hidden is in it. */
+/** What touching a thing of the scene would do, found in a world that the seat imagines: nothing hidden is in it. */
 import { fastChance } from '../kernel/fast-chance.js';
 import type { AnyGame, Seat, Typed } from '../kernel/game.js';
 import { legalAction } from '../kernel/legal-action.js';

@@ -91,6 +91,7 @@ t.test('every route of the public contract is described', async (t) => {
     'get /v1/matches/{matchId}',
     'get /v1/matches/{matchId}/actions',
     'get /v1/matches/{matchId}/inclusion',
+    'get /v1/matches/{matchId}/inspection',
     'get /v1/matches/{matchId}/log',
     'get /v1/matches/{matchId}/messages',
     'get /v1/matches/{matchId}/messages/stream',

@@ -71,7 +71,10 @@ function cornerOf(card: CardId): Item[] {
   return [text('rank', [-32, -31], [30, 27], card.slice(0, -1)), shape('rect', SUIT_NAMES[letter] ?? 'spades', [-32, -5], [30, 30])];
 }
 
-/** An army: a disc for seat 0, a block for seat 1, higher where it is more than one; beneath the ground it is smaller and to the left, under an arch. */
+/**
+ * An army: a disc for seat 0, a block for seat 1, higher where it is more than one; beneath the ground it is smaller
+ * and to the left, under an arch.
+ */
 export function armyItem(army: ArmyView, view: View, place: number, say: Words): Item {
   const { seat, at, count, tokens } = army;
   const { pending } = view;
