@@ -25,7 +25,7 @@ import type {
   Verification,
   View,
 } from './shapes.js';
-import { type Palette, readScenes, readTable, type Table, type TableOptions } from './table.js';
+import { type KnownScenes, readScenes, readTable, type Table, type TableOptions } from './table.js';
 import { type Messages, messagesOf } from './talk.js';
 import { languageQuery, type Words, wordsQuery } from './words.js';
 
@@ -155,7 +155,7 @@ export interface Seating {
 /** A match as an object. */
 export function matchOf<G extends GameTypes>(connection: Connection, { id, seat, seatToken, invitations = [] }: Seating): Match<G> {
   const { api } = connection;
-  const looks: Palette = {};
+  const known: KnownScenes = { palette: {}, last: null };
   const path = { matchId: id };
   const read = <Data>(body: Promise<unknown>): Promise<Data> => body as Promise<Data>;
   const match: Match<G> = {
@@ -218,7 +218,7 @@ export function matchOf<G extends GameTypes>(connection: Connection, { id, seat,
       return bodyOf(api.GET('/v1/matches/{matchId}/inspection', { params: { path, query }, ...cancellable({ signal }) }));
     },
     scenes: (versions, options) => readScenes(connection, id, versions, options),
-    table: (options) => readTable(connection, id, looks, options),
+    table: (options) => readTable(connection, id, known, options),
     log: ({ after, first, story, lang, signal } = {}) => {
       const query = { ...(after !== undefined && { after }), ...(first !== undefined && { first }), ...wordsQuery({ story, lang }) };
       return read(bodyOf(api.GET('/v1/matches/{matchId}/log', { params: { path, query }, ...cancellable({ signal }) })));

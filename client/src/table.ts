@@ -21,11 +21,11 @@ export interface TableOptions extends Pick<Words, 'lang'> {
   signal?: AbortSignal | undefined;
 }
 
-const TABLE = `query ($id: ID!, $lang: Language, $palette: Boolean!, $layout: Layout) {
+const TABLE = `query ($id: ID!, $lang: Language, $palette: Boolean!, $layout: Layout, $base: String) {
   match(id: $id) {
     view(lang: $lang) {
       version toAct result clock { remainingMs running deadline } offers { seq seat kind to accepted } language
-      ask { text rule done of seatsWaitedFor } standing { seat label value of } end { text because decidedBy } scene(palette: $palette, layout: $layout)
+      ask { text rule done of seatsWaitedFor } standing { seat label value of } end { text because decidedBy } scene(palette: $palette, layout: $layout, base: $base)
       help @include(if: $palette)
     }
     legalActions(lang: $lang) { version actions { action label targets } }
@@ -33,34 +33,46 @@ const TABLE = `query ($id: ID!, $lang: Language, $palette: Boolean!, $layout: La
 }`;
 
 interface TableAnswer {
-  view: (Table['view'] & Pick<Table, 'scene'> & { help?: { legend: { palette?: Palette } } | null }) | null;
+  view: (Table['view'] & { scene: SentScene | null } & { help?: { legend: { palette?: Palette } } | null }) | null;
   legalActions: { version: number; actions: Choice[] } | null;
 }
 
 /** What a table may lack: pictures, a seat, a match that is under way. */
 const LACKING: ReadonlySet<string> = new Set(['NOT_FOUND', 'FORBIDDEN', 'UNAUTHENTICATED', 'MATCH_NOT_ACTIVE']);
 
-/** The looks of the roles of a match that are known already. */
-export type Palette = Record<string, unknown>;
+/** The looks of roles. */
+type Palette = Record<string, unknown>;
 
-/** Reads a table by one request, without the looks that are known; what is new is noted. *Errors*: GameledgerError. */
+/** What is known of a match's scenes already: the looks of roles, and the scene that was read last. */
+export interface KnownScenes {
+  palette: Palette;
+  last: { name: string; items: readonly unknown[] } | null;
+}
+
+/** A scene as it is sent: `[from, count]` stands for items of the one that was read last. */
+type SentScene = Scene & { name: string };
+
+/** Reads a table by one request, without what is known; what is new is noted. *Errors*: GameledgerError. */
 export async function readTable(
   connection: Connection,
   id: string,
-  known: Palette,
+  known: KnownScenes,
   { lang, layout, signal }: TableOptions = {},
 ): Promise<Table> {
-  let palette = Object.keys(known).length === 0;
+  let palette = Object.keys(known.palette).length === 0;
   for (;;) {
-    const variables = { id, lang: lang?.toUpperCase(), layout: layout?.toUpperCase(), palette };
+    const { last } = known;
+    const variables = { id, lang: lang?.toUpperCase(), layout: layout?.toUpperCase(), palette, base: last?.name ?? '' };
     const { view: seen, legalActions: legal } = await queryMatch<TableAnswer>(connection, TABLE, variables, signal);
     if (seen === null) throw new GameledgerError('NOT_FOUND', 'The match has not started.', 404);
     // What is legal may have been read a version later.
     if (legal !== null && legal.version !== seen.version) continue;
     // With the first scene come the looks of all that there will be.
-    const { scene: drawn, help, ...view } = seen;
-    Object.assign(known, help?.legend.palette);
-    const scene = drawn && (withPalette(drawn, known) ?? (palette ? drawn : null));
+    const { scene: sent, help, ...view } = seen;
+    Object.assign(known.palette, help?.legend.palette);
+    const drawn = sent && withItems(sent, last?.items ?? []);
+    known.last = drawn && { name: drawn.name, items: drawn.items };
+    const scene = drawn && (withPalette(drawn, known.palette) ?? (palette ? drawn : null));
     if (drawn && scene === null) {
       // A role is new: now it comes with its look.
       palette = true;
@@ -69,6 +81,12 @@ export async function readTable(
     const offers = view.offers.map((offer) => ({ ...offer, kind: lowerCase(offer.kind) }));
     return { view: { ...view, offers, language: lowerCase(view.language) }, scene, actions: legal?.actions ?? null };
   }
+}
+
+/** A scene with the items that stayed as they were. */
+function withItems(sent: SentScene, last: readonly unknown[]): SentScene {
+  const items = sent.items.flatMap((item) => (Array.isArray(item) ? last.slice(item[0], item[0] + item[1]) : [item]));
+  return { ...sent, items: items as Scene['items'] };
 }
 
 /** A scene with the looks that came with it or are known; null: one is missing. */

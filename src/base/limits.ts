@@ -62,6 +62,8 @@ export interface Limits {
   pictureBytes: number;
   /** *Units*: bytes of the pictures drawn last, which are kept. */
   pictureCacheBytes: number;
+  /** *Units*: bytes of the scenes that were sent last, which are kept to send what is new in the next. */
+  sceneCacheBytes: number;
   /** What one address may send and hold, as a multiple of what one key may. */
   addressFactor: number;
   /** Accounts one address may make in a minute. */
@@ -167,6 +169,7 @@ export const LIMITS: Limits = {
   picturesWaiting: 16,
   pictureBytes: 1024 * 1024,
   pictureCacheBytes: 16 * 1024 * 1024,
+  sceneCacheBytes: 8 * 1024 * 1024,
   addressFactor: 4,
   accountsPerMinute: 60,
   keysPerPlayer: 20,

@@ -10,6 +10,7 @@ import type { Ratings } from '../../use-cases/ratings/contract.js';
 import type { Tournaments } from '../../use-cases/tournaments/tournaments.js';
 import type { Webhooks } from '../../use-cases/webhooks/contract.js';
 import type { TypedGames } from './game-types/typed-games.js';
+import type { SceneDeltas } from './scene-deltas.js';
 
 /** The use cases a resolver may call. */
 export interface GraphqlServices {
@@ -39,6 +40,7 @@ export interface GraphqlContext extends GraphqlServices {
   caller: Caller;
   answer: Pick<AnswerAccount, 'add' | 'oblige'>;
   typedGames: TypedGames;
+  sceneDeltas: SceneDeltas;
   /** The path below which clients reach the service. */
   basePath: string;
   /** Counts a new account. *Errors*: RATE_LIMITED. */
@@ -90,7 +92,12 @@ export interface HttpContext extends GraphqlContext {
 
 /** What resolvers get for one operation of `request`. */
 export function resolverContext(
-  { app, services, typedGames }: Pick<GraphqlOptions, 'services'> & Pick<GraphqlContext, 'typedGames'> & { app: FastifyInstance },
+  {
+    app,
+    services,
+    typedGames,
+    sceneDeltas,
+  }: Pick<GraphqlOptions, 'services'> & Pick<GraphqlContext, 'typedGames' | 'sceneDeltas'> & { app: FastifyInstance },
   request: FastifyRequest,
   caller: Caller,
   answer: GraphqlContext['answer'],
@@ -100,6 +107,7 @@ export function resolverContext(
     caller,
     answer,
     typedGames,
+    sceneDeltas,
     basePath: app.basePath,
     chargeAccount: () => app.chargeAccount(request),
     chargeTakeback: () => app.chargeTakeback(request),

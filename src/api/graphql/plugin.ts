@@ -10,6 +10,7 @@ import { graphiqlRoutes } from './graphiql.js';
 import { guardFields } from './guarded-schema.js';
 import { addOperationHooks, givesOf, httpOptions, sendRefusal } from './http.js';
 import { documentReader } from './operation.js';
+import { openSceneDeltas } from './scene-deltas.js';
 import { executableSchema, gameTypeNames } from './schema.js';
 import { websocketHandler } from './websocket.js';
 
@@ -52,6 +53,7 @@ export const graphqlPlugin: FastifyPluginAsync<GraphqlOptions> = async (app, opt
     schema,
     costOf: costCounter(schema, matches, gameTypes),
     typedGames: createTypedGames(),
+    sceneDeltas: openSceneDeltas(options.limits.sceneCacheBytes),
     readDocument: documentReader(schema, validationRules),
   };
   app.setErrorHandler(sendRefusal);

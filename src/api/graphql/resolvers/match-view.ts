@@ -1,17 +1,19 @@
-import type { Layout, Scene } from '../../../rules/kernel/scene.js';
+import type { Layout } from '../../../rules/kernel/scene.js';
 import type { KnownView } from './game-json.js';
 import { given, type Optional, type Resolver } from './resolver.js';
 
 /** The picture of a view: made of the same version through the same eyes. */
 export const matchView = {
-  scene: async ({ matchId, version, viewer, language }, { layout, palette: hasPalette }, { matches, caller }): Promise<Scene> =>
-    (await matches.scene(caller, matchId, { at: version, as: viewer, language, layout: given(layout), hasPalette })).scene,
+  async scene({ matchId, version, viewer, language }, { layout, palette: hasPalette, base }, { matches, caller, sceneDeltas }) {
+    const { scene } = await matches.scene(caller, matchId, { at: version, as: viewer, language, layout: given(layout), hasPalette });
+    return base == null ? scene : sceneDeltas.since(scene, base);
+  },
   help: async ({ matchId, version, viewer, language }, _args, { matches, caller }) =>
     (await matches.scene(caller, matchId, { at: version, as: viewer, language, hasHelp: true })).help,
   picture: ({ matchId, version, viewer }, _args, { basePath }) =>
     `${basePath}/v1/matches/${matchId}/picture.svg?at=${version}&as=${viewer}`,
 } satisfies {
-  scene: Resolver<KnownView, { layout: Optional<Layout>; palette: boolean }>;
+  scene: Resolver<KnownView, { layout: Optional<Layout>; palette: boolean; base: Optional<string> }>;
   help: Resolver<KnownView, unknown>;
   picture: Resolver<KnownView, unknown>;
 };
