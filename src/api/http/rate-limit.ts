@@ -29,8 +29,8 @@ declare module 'fastify' {
      */
     chargeRoutes(request: FastifyRequest): Promise<void>;
     /**
-     * Counts what the inspection of a thing counts beside the request that asks for it: the table is drawn for it, and a
-     * state imagined.
+     * Counts what the inspection of a thing counts beside the request that asks for it: it draws the table and imagines
+     * a state.
      *
      * *Errors*: RATE_LIMITED.
      */
