@@ -20,7 +20,7 @@ export function Hand({ hand, next, touched, onTouch }: HandProps) {
     <section class="hand" tabIndex={0} aria-label={say('hand.title')}>
       {hand.items.map((item, i) => {
         const card = { ...hand, width, items: [{ ...item, at: [width / 2, hand.height / 2] as const }] };
-        const drawn = { __html: renderSvg(card, { theme: colourScheme.value, title: item.label }) };
+        const drawn = { __html: renderSvg(card, { theme: colourScheme.value, title: item.label, hasTitles: false }) };
         const { id = '' } = item;
         return (
           <div key={item.id ?? i} class={touched.includes(id) ? 'hand-card touched' : 'hand-card'}>

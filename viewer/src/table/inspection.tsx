@@ -62,6 +62,6 @@ function Enlarged({ scene, item }: { scene: Scene; item: Item }) {
   const [left, top] = [shape.at[0] - shape.size[0] / 2, shape.at[1] - shape.size[1] / 2];
   const moved: Item = { kind: 'group', role: '', label: '', at: [-left, -top], items: [item] };
   const picture = { ...scene, width: shape.size[0], height: shape.size[1], items: [moved] };
-  const drawn = { __html: renderSvg(picture, { theme: colourScheme.value, title: item.label }) };
+  const drawn = { __html: renderSvg(picture, { theme: colourScheme.value, title: item.label, hasTitles: false }) };
   return <div class="enlarged" aria-hidden="true" dangerouslySetInnerHTML={drawn} />;
 }
