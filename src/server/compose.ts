@@ -168,7 +168,7 @@ async function open(options: ServicesOptions, resources: Resources): Promise<Ser
   const seeds = createSeeds(connections);
   const clock = await openServiceClock(connections);
   const transparency = await openLog(options, { connections, seedsOf: seeds.ofMany, now: clock.now });
-  const notifications = resources.own(openNotifications(connections, notificationOptions), ({ close }) => close());
+  const notifications = resources.own(await openNotifications(connections, notificationOptions), ({ close }) => close());
   const appender = resources.own(createAppender(connections, GROUPS_IN_FLIGHT, metrics), ({ drained }) => drained());
   const verifier = resources.own(openVerifier({ ...limits, games: options.auditGames }), ({ close }) => close());
   const deps: Deps = {

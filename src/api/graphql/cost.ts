@@ -10,6 +10,8 @@ import {
 import { type ComplexityEstimator, directiveEstimator, getComplexity, simpleEstimator } from 'graphql-query-complexity';
 import { jsonBytes } from '../../base/json-bytes.js';
 import type { Limits } from '../../base/limits.js';
+import type { JsonSchemas } from '../../rules/kernel/game.js';
+import type { CatalogueGame } from '../../use-cases/matches/catalogue-contract.js';
 import type { Matches } from '../../use-cases/matches/matches.js';
 import type { CostBudget, OperationRequest } from './context.js';
 import { chosenOperation } from './operation.js';
@@ -73,30 +75,36 @@ const atLeastOne: ComplexityEstimator = (args) => {
 
 /**
  * The catalogue's texts and schemas cost what the largest of their kind does, and its lists as many times as the
- * longest has items.
+ * longest has items. A text is measured when it is first asked for: all of them would be a tenth of a start.
  */
 function bySize(catalogue: SizedTexts): ComplexityEstimator {
   const games = catalogue.listGames();
+  const versionsOf = (id: string): readonly { version: number }[] => catalogue.getGame(id).versions;
+  const items = new Map([
+    ['Query.games', games.length],
+    ['Game.versions', Math.max(...games.map(({ id }) => versionsOf(id).length))],
+  ]);
+  const rules = ({ id }: CatalogueGame): unknown[] => versionsOf(id).map(({ version }) => catalogue.rules(id, version));
+  const texts = new Map<string, (game: CatalogueGame) => unknown[]>([
+    ['Game.rules', rules],
+    ['Game.rulesSection', rules],
+    ['Game.rulesSummary', ({ id }) => [catalogue.rulesSummary(id)]],
+    ['Game.reference', ({ id, languages }) => languages.map((language) => catalogue.reference(id, { language }).reference)],
+    ['Game.presets', ({ presets }) => [presets]],
+    ['Game.loadouts', ({ loadouts }) => [loadouts]],
+  ]);
   const prices = new Map<string, number>();
-  const price = (field: string, value: unknown): void => {
-    prices.set(field, Math.max(prices.get(field) ?? 1, Math.ceil(jsonBytes(value) / BYTES_A_POINT)));
+  const priceOf = (type: string, field: string): number | undefined => {
+    const name = `${type}.${field}`;
+    const textsOf = type === 'GameSchemas' ? ({ schemas }: CatalogueGame) => [schemas[field as keyof JsonSchemas]] : texts.get(name);
+    if (!textsOf) return undefined;
+    const price = prices.get(name) ?? Math.max(1, ...games.flatMap(textsOf).map((text) => Math.ceil(jsonBytes(text) / BYTES_A_POINT)));
+    prices.set(name, price);
+    return price;
   };
-  const items = new Map([['Query.games', games.length]]);
-  for (const game of games) {
-    const { versions } = catalogue.getGame(game.id);
-    items.set('Game.versions', Math.max(items.get('Game.versions') ?? 1, versions.length));
-    for (const { version } of versions)
-      for (const field of ['Game.rules', 'Game.rulesSection']) price(field, catalogue.rules(game.id, version));
-    price('Game.rulesSummary', catalogue.rulesSummary(game.id));
-    for (const language of game.languages) price('Game.reference', catalogue.reference(game.id, { language }).reference);
-    price('Game.presets', game.presets);
-    price('Game.loadouts', game.loadouts);
-    for (const [name, schema] of Object.entries(game.schemas)) price(`GameSchemas.${name}`, schema);
-  }
   return ({ type, field, childComplexity }) => {
-    const name = `${type.name}.${field.name}`;
-    const count = items.get(name);
-    return count === undefined ? prices.get(name) : 1 + count * childComplexity;
+    const count = items.get(`${type.name}.${field.name}`);
+    return count === undefined ? priceOf(type.name, field.name) : 1 + count * childComplexity;
   };
 }
 

@@ -31,5 +31,6 @@ export function executableSchema(publicUrl?: string): GraphQLSchema {
     typeDefs: publicUrl === undefined ? schemaText() : linkGuides(schemaText(), publicUrl),
     resolvers: RESOLVERS,
     resolverValidationOptions: { requireResolversToMatchSchema: 'error' },
+    updateResolversInPlace: true,
   });
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { BOTS_CHANNEL, createOutbox, type Hearers, KEYS_CHANNEL, readNote } from '../ledger/outbox.js';
 import type { Connections } from '../ledger/pools.js';
 import type { OwedTurn } from '../ledger/turns.js';
-import { openRedisTransport, type RedisOptions, type RedisState } from '../redis/redis-transport.js';
+import type { RedisOptions, RedisState, RedisTransport } from '../redis/redis-transport.js';
 import { openChannels } from './channels.js';
 import { openNotifyTransport } from './notify-transport.js';
 import { openTopic } from './topic.js';
@@ -88,11 +88,17 @@ const TURNS_POLL_MS = 10_000;
 /** The key of what is watched as a whole. */
 const ALL = '';
 
+/** The client of Redis has 478 files, which a service without Redis does not read. */
+async function openRedis(options: RedisOptions): Promise<RedisTransport> {
+  const { openRedisTransport } = await import('../redis/redis-transport.js');
+  return openRedisTransport(options);
+}
+
 /** Starts listening. */
-export function openNotifications(connections: Connections, options: NotificationOptions = {}): Notifications {
+export async function openNotifications(connections: Connections, options: NotificationOptions = {}): Promise<Notifications> {
   const { notify = true, pollMs = POLL_MS, turnsPollMs = TURNS_POLL_MS } = options;
   const self = randomUUID();
-  const redis = notify && options.redis ? openRedisTransport(options.redis) : null;
+  const redis = notify && options.redis ? await openRedis(options.redis) : null;
   const transport = redis ?? openNotifyTransport(connections);
   const channels = notify ? openChannels(transport, (note) => readNote(note, self, hearers)) : null;
   const outbox = createOutbox(channels ?? { send: () => {} }, self);

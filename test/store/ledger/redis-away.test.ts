@@ -42,10 +42,10 @@ async function listener(t: Test, treat: (socket: Socket) => void) {
 }
 
 /** Notifications over such a thing, and what is told of it. */
-function over(t: Test, url: string, options: Partial<RedisOptions> = {}) {
+async function over(t: Test, url: string, options: Partial<RedisOptions> = {}) {
   const changes: string[] = [];
   const onChange: RedisOptions['onChange'] = (state, reason) => void changes.push(`${state}: ${reason}`);
-  const notifications = openNotifications(fixture.connections, {
+  const notifications = await openNotifications(fixture.connections, {
     pollMs: 20,
     turnsPollMs: 20,
     redis: { url, onChange, retryMs: 5, ...options },
@@ -55,7 +55,7 @@ function over(t: Test, url: string, options: Partial<RedisOptions> = {}) {
 }
 
 /** A version that another process has appended and told nobody of. */
-async function findsByPoll({ watch }: ReturnType<typeof over>['notifications']): Promise<number> {
+async function findsByPoll({ watch }: Awaited<ReturnType<typeof over>>['notifications']): Promise<number> {
   const matchId = await startedMatch(fixture);
   const found = new Promise<number>((resolve) => watch(matchId, (version) => version === 1 && resolve(version)));
   await fixture.appender.append(call(matchId, 0, 'h0', 'h1'));
@@ -64,7 +64,7 @@ async function findsByPoll({ watch }: ReturnType<typeof over>['notifications']):
 
 t.test('a Redis that refuses every connection costs the note, and is told of once', async (t) => {
   const refusing = await listener(t, (socket) => socket.destroy());
-  const { notifications, changes } = over(t, `redis://127.0.0.1:${refusing.port}`);
+  const { notifications, changes } = await over(t, `redis://127.0.0.1:${refusing.port}`);
   t.equal(notifications.redis?.(), 'away', 'before anything is known');
   await refusing.attempts(4);
   t.equal(await findsByPoll(notifications), 1);
@@ -75,14 +75,14 @@ t.test('a Redis that refuses every connection costs the note, and is told of onc
 t.test('a Redis that is not there at all costs the note', async (t) => {
   const gone = await listener(t, () => {});
   gone.close();
-  const { notifications, changes } = over(t, `redis://127.0.0.1:${gone.port}`);
+  const { notifications, changes } = await over(t, `redis://127.0.0.1:${gone.port}`);
   t.equal(await findsByPoll(notifications), 1);
   t.match(changes, [/^away: .*ECONNREFUSED/]);
 });
 
 t.test('a server that accepts and never answers is left and tried again, and keeps nothing of what is sent', async (t) => {
   const silent = await listener(t, (socket) => socket.pause());
-  const { notifications, changes } = over(t, `redis://127.0.0.1:${silent.port}`, { answerWithinMs: 30 });
+  const { notifications, changes } = await over(t, `redis://127.0.0.1:${silent.port}`, { answerWithinMs: 30 });
   const matchId = await startedMatch(fixture);
   const heard: number[] = [];
   notifications.watch(matchId, (version) => void heard.push(version));
@@ -99,7 +99,7 @@ t.test('the password is not told, although the server repeats it', async (t) => 
   const old = await listener(t, (socket) => {
     socket.on('data', (asked) => void socket.write(`-ERR unknown command, with args: ${asked.toString().replaceAll('\r\n', ' ')}\r\n`));
   });
-  const { notifications, changes } = over(t, `redis://ann:s%40cret%2Fword@127.0.0.1:${old.port}`);
+  const { notifications, changes } = await over(t, `redis://ann:s%40cret%2Fword@127.0.0.1:${old.port}`);
   await old.attempts(2);
   t.equal(await findsByPoll(notifications), 1);
   t.match(changes, [/^away: ERR unknown command.*\[secret\]/]);

@@ -16,7 +16,10 @@ const BOT_OWES = { turns: [], hasBot: true };
 async function processes(t: Ending, options: NotificationOptions = {}): Promise<[Notifications, Notifications]> {
   const one = await openLedger(t, pg);
   const two = await joinLedger(t, one.url);
-  const pair: [Notifications, Notifications] = [openNotifications(one.connections, options), openNotifications(two.connections, options)];
+  const pair: [Notifications, Notifications] = await Promise.all([
+    openNotifications(one.connections, options),
+    openNotifications(two.connections, options),
+  ]);
   for (const notifications of pair) onEnd(t, () => notifications.close());
   return pair;
 }
