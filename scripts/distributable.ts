@@ -92,6 +92,14 @@ function statementsOf(file: string): Statement[] {
     .map((text) => ({ at: `sql/functions/${file}`, text }));
 }
 
+/** Arguments that are rows of a table of the coordinator: Citus cannot carry such a function to the workers. */
+function rowArguments(file: string, places: ReadonlyMap<string, Place>): string[] {
+  const [, parameters = ''] = /FUNCTION \w+\(([\s\S]*?)\)\s*(?:RETURNS|LANGUAGE)/.exec(read(`sql/functions/${file}`)) ?? [];
+  return [...parameters.matchAll(/(\w+)\s+(\w+)/g)].flatMap(([, name, type = '']) =>
+    places.get(type) === 'local' ? [`sql/functions/${file}: ${name} is a row of ${type}, which no worker has`] : [],
+  );
+}
+
 /** The text of a template with the templates that stand in it, in their places. */
 function textOf(template: ts.TemplateLiteral): string {
   if (ts.isNoSubstitutionTemplateLiteral(template)) return template.text;
@@ -232,6 +240,7 @@ const faults = [
   ...statements.flatMap((statement) => faultsOf(statement, places, functions)),
   ...unexplained(tables),
   ...joinedStatements(),
+  ...files.flatMap((file) => rowArguments(file, places)),
 ];
 for (const fault of faults) console.error(fault);
 process.exitCode = faults.length === 0 ? 0 : 1;

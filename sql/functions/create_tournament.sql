@@ -11,9 +11,7 @@ CREATE OR REPLACE FUNCTION create_tournament(
   p_starts_at timestamptz, p_maker uuid, p_most integer, p_request_id text, p_request_hash text, p_entry text, p_per_owner integer,
   p_minimum_games integer, p_invitees text[], OUT outcome text, OUT made uuid
 ) LANGUAGE plpgsql AS $$
-DECLARE
-  earlier tournaments%ROWTYPE;
-  created tournaments%ROWTYPE;
+DECLARE earlier tournaments%ROWTYPE;
 BEGIN
   -- One request of a maker at a time.
   PERFORM FROM players WHERE id = p_maker FOR NO KEY UPDATE;
@@ -27,8 +25,8 @@ BEGIN
   INSERT INTO tournaments (id, name, game, game_version, config, terms, format, seats, rounds, starts_at, created_by, maker, entry, per_owner,
     minimum_games, request_id, request_hash)
   VALUES (p_id, p_name, p_game, p_game_version, p_config, p_terms, p_format, p_seats, p_rounds, p_starts_at, p_maker, p_maker, p_entry, p_per_owner,
-    p_minimum_games, p_request_id, p_request_hash) RETURNING * INTO created;
-  PERFORM add_tournament_invitations(created, p_invitees);
+    p_minimum_games, p_request_id, p_request_hash);
+  PERFORM add_tournament_invitations(p_id, p_invitees);
   outcome := 'created';
   made := p_id;
 END $$;

@@ -14,6 +14,6 @@ BEGIN
   IF tournament.status <> 'open' THEN outcome := 'closed'; RETURN; END IF;
   IF (SELECT count(*) FROM (SELECT invitee FROM tournament_invitations WHERE tournament_id = p_id UNION SELECT unnest(p_invitees)) AS them) > p_most
     THEN outcome := 'full'; RETURN; END IF;
-  PERFORM add_tournament_invitations(tournament, p_invitees);
+  PERFORM add_tournament_invitations(p_id, p_invitees);
   outcome := 'invited';
 END $$;

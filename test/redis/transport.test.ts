@@ -175,7 +175,13 @@ t.test('a service whose Redis dies stays ready, says so in readyz, metrics and l
   await redis.start();
   await said('connected');
   t.equal(await server.stop(), 0);
-  t.equal(server.output().match(/Redis is away/g)?.length, 1);
-  t.equal(server.output().match(/Redis tells the other processes/g)?.length, 2);
+  // A slow machine may lose it more than once.
+  const told = [...server.output().matchAll(/Redis is away|Redis tells the other processes/g)].map(([text]) => text);
+  t.ok(told.length >= 3 && told.length % 2 === 1);
+  t.strictSame(
+    told,
+    told.map((_, i) => (i % 2 === 0 ? 'Redis tells the other processes' : 'Redis is away')),
+    'each change is said once',
+  );
   t.notMatch(server.output(), /hunter2/);
 });
