@@ -28,6 +28,9 @@ async function untilAnswered<T>(send: () => Promise<T>): Promise<T> {
   }
 }
 
+/** The statement of a group: on one database, and on each node of a Citus. */
+const APPEND = /\bappend_(group|each)\(/;
+
 t.test('of many appends at one version exactly one wins, also from two processes, and nothing has a gap', async (t) => {
   const one = await openLedger(t, pg);
   const two = await joinLedger(t, one.url);
@@ -130,7 +133,7 @@ t.test('what the database cannot carry out at all is not sent again', async (t) 
   const sent: string[] = [];
   const connections = await openConnections({
     url: ledger.url,
-    onStatement: (text) => void (text.includes('append_group') && sent.push(text)),
+    onStatement: (text) => void (APPEND.test(text) && sent.push(text)),
   });
   t.teardown(() => connections.close());
   const appender = createAppender(connections, 2, NO_METRICS);
@@ -152,7 +155,7 @@ t.test('each call of a group gets its own outcome, in the order of the calls', a
   const sent: number[] = [];
   const connections = await openConnections({
     url: ledger.url,
-    onStatement: (text) => void (text.includes('append_group') && sent.push(1)),
+    onStatement: (text) => void (APPEND.test(text) && sent.push(1)),
   });
   t.teardown(() => connections.close());
   const appender = createAppender(connections, 1, NO_METRICS);
@@ -219,7 +222,9 @@ t.test('a group that waits for a lock holds up no match but its own', async (t) 
   const waiting = ledger.appender.append(call(locked, 0, 'h0', 'h1')).finally(() => {
     isAnswered = true;
   });
-  const waiters = () => admin`SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+  // With Citus the lock is on the node of the match.
+  const activity = admin(process.env.CITUS_URL === undefined ? 'pg_stat_activity' : 'citus_stat_activity');
+  const waiters = () => admin`SELECT FROM ${activity} WHERE datname = current_database() AND wait_event_type = 'Lock'`;
   while ((await waiters()).length === 0);
   t.same(await ledger.appender.append(call(free, 0, 'h0', 'h1')), { outcome: 'appended', seq: 1 });
   const alone = createAppender(ledger.connections, 1, NO_METRICS);
@@ -251,8 +256,9 @@ t.test('whoever waits for a turn has it when the group before is answered, and g
   t.ok((await Promise.all(acted)).every(({ outcome }) => outcome === 'appended'));
   const nodes = new Set(ids.slice(1).map((id) => ledger.connections.placement.nodeOf(id)));
   t.equal(groups.length, 1 + nodes.size);
-  t.equal(groups[0], 1);
+  t.ok(groups.includes(1));
   if (nodes.size > 1) return;
+  t.equal(groups[0], 1);
   t.ok(order.indexOf('made 1') > order.indexOf('answered 0'), 'made when the group before is answered');
   t.ok(order.indexOf('answered 1') > order.indexOf('made 4'), 'made together');
   await appender.turn(ids[0] ?? '');
