@@ -1,6 +1,7 @@
 import postgres from 'postgres';
 import t from 'tap';
 import { uuidv7 } from 'uuidv7';
+import { appendGroup } from '../../../src/store/ledger/append-group.js';
 import {
   dropPlayerEvents,
   type PlayerEvent,
@@ -109,15 +110,21 @@ t.test('old events are removed, their stream knows up to where, and nobody waits
 
 t.test('an entry tells its news once, however often it is sent, and not when another was faster', async (t) => {
   const ledger = await openLedger(t, pg);
-  const { commands } = ledger.connections;
+  const { commands, placement } = ledger.connections;
   const [first = '', second = ''] = [await startedMatch(ledger), await startedMatch(ledger)].sort();
   const [ada, ben] = [uuidv7(), uuidv7()];
   const [appendId, otherId] = [uuidv7(), uuidv7()];
-  const send = (hash: string, ids: string[]) => commands<{ outcome: string }[]>`
-    SELECT outcome FROM append_group(${[first, second]}::uuid[], ${[0, 0]}::int[], ${['h0', 'h0']}::text[],
-      ${`a${hash}\x1fb${hash}`}, ${[`a${hash}`, `b${hash}`]}::text[], ${[null, null]}::text[], ${[null, null]}::text[], ${['{0}', '{0}']}::text[],
-      ${[null, null]}::text[], ${ids}::uuid[], ${['false', 'false']}::text[], ${[null, null]}::text[], ${['{}', '{}']}::text[],
-      ${['false', 'false']}::text[], ${[JSON.stringify([started(ada)]), JSON.stringify([started(ben)])]}::text[])`;
+  const send = async (hash: string, [one = '', other = '']: readonly string[]) => {
+    const entry = { previousHash: 'h0', expectedVersion: 0, requestId: null, requestHash: null, toAct: [0], result: null, life: NO_CLOCK };
+    const group = [
+      { id: one, call: { ...entry, matchId: first, body: `a${hash}`, hash: `a${hash}`, news: JSON.stringify([started(ada)]) } },
+      { id: other, call: { ...entry, matchId: second, body: `b${hash}`, hash: `b${hash}`, news: JSON.stringify([started(ben)]) } },
+    ];
+    // Where matches are distributed a group is of one node.
+    const isDistributed = placement.nodeOf(first) !== null;
+    const parts = isDistributed ? group.map((call) => [call]) : [group];
+    return (await Promise.all(parts.map((part) => appendGroup(commands, part, isDistributed)))).flat();
+  };
   t.same(
     (await send('1', [appendId, otherId])).map(({ outcome }) => outcome),
     ['appended', 'appended'],

@@ -35,7 +35,7 @@ onEnd(t, () => watched.close());
 const TWO_NODES: Connections = { ...watched, placement: { ...ONE_NODE, nodeOf: () => 1, count: () => 2 } };
 
 for (const [over, sent, name] of [
-  [watched, 2, 'a statement for 32 of them'],
+  [{ ...watched, placement: ONE_NODE }, 2, 'a statement for 32 of them'],
   [TWO_NODES, 34, 'where they are distributed a statement each'],
 ] as const) {
   t.test(`states that are to be stored at once are stored together: ${name}`, async (t) => {
