@@ -69,8 +69,8 @@ function play(game: AnyGame, config: unknown, bot: keyof typeof BOTS, seed: numb
 }
 
 /**
- * The share of `asked` that is guessed right by a player who has seen `taught` and names the most frequent choice under the
- * same clues.
+ * The share of `asked` that is guessed right by a player who has seen `taught` and names the most frequent choice under
+ * the same clues.
  */
 function accuracy(taught: Declaration[], asked: Declaration[], clues: (declaration: Declaration) => string): number {
   const seen = new Map<string, Map<string, number>>();

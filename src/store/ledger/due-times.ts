@@ -48,11 +48,11 @@ export async function readDueTimes({ general }: Connections): Promise<DueTimes> 
       least((SELECT due_at FROM webhooks WHERE due_at IS NOT NULL AND NOT is_slow ORDER BY due_at LIMIT 1),
         (SELECT due_at FROM webhooks WHERE due_at IS NOT NULL AND is_slow ORDER BY due_at LIMIT 1)) AS webhook,
       (SELECT starts_at FROM tournaments WHERE status = 'open' AND starts_at IS NOT NULL ORDER BY starts_at LIMIT 1) AS "tournamentStart",
-      EXISTS (SELECT FROM tournaments t WHERE t.status = 'running' AND NOT EXISTS (SELECT FROM playing WHERE playing.id = t.id))
-        OR EXISTS (SELECT FROM tournaments t JOIN players p ON p.id = t.maker WHERE t.status = 'open' AND p.erased_at IS NOT NULL)
+      EXISTS (SELECT 1 FROM tournaments t WHERE t.status = 'running' AND NOT EXISTS (SELECT 1 FROM playing WHERE playing.id = t.id))
+        OR EXISTS (SELECT 1 FROM tournaments t JOIN players p ON p.id = t.maker WHERE t.status = 'open' AND p.erased_at IS NOT NULL)
         AS "hasTournamentStep",
-      EXISTS (SELECT FROM uncounted) AS "hasUncountedEnd", EXISTS (SELECT FROM unlogged) AS "hasUnloggedEnd",
-      EXISTS (SELECT FROM departures) AS "hasDeparture",
+      EXISTS (SELECT 1 FROM uncounted) AS "hasUncountedEnd", EXISTS (SELECT 1 FROM unlogged) AS "hasUnloggedEnd",
+      EXISTS (SELECT 1 FROM departures) AS "hasDeparture",
       (SELECT string_agg(process::text, ',') FROM heartbeats WHERE beat_at > clock_timestamp() - interval '2500 milliseconds') AS living`;
   if (!row) throw new Error('the due times have no row');
   return { ...row, living: row.living?.split(',') ?? [] };

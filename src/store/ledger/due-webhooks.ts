@@ -61,9 +61,9 @@ export async function claimDueWebhooks(
       WHERE s.player_id IN (SELECT player_id FROM due WHERE wants_turns) AND s.live AND m.status = 'active' AND s.seat = ANY(m.to_act)
     ), looked AS (
       SELECT w.id, p.suspended_at IS NULL AND (w.ping_id IS NOT NULL OR w.status = 'enabled' AND (
-        EXISTS (SELECT FROM player_streams s WHERE s.player_id = w.player_id AND s.last_id > w.delivered_to)
+        EXISTS (SELECT 1 FROM player_streams s WHERE s.player_id = w.player_id AND s.last_id > w.delivered_to)
         OR due.wants_turns AND EXISTS (
-          SELECT FROM owed o LEFT JOIN webhook_turns t ON t.webhook_id = w.id AND t.match_id = o.match_id AND t.version >= o.version
+          SELECT 1 FROM owed o LEFT JOIN webhook_turns t ON t.webhook_id = w.id AND t.match_id = o.match_id AND t.version >= o.version
           WHERE o.player_id = w.player_id AND t.match_id IS NULL))) AS has_news,
         ${now}::timestamptz + make_interval(secs => LEAST(${idleSeconds.most}::float8, GREATEST(${idleSeconds.least}::float8,
           extract(epoch FROM ${now}::timestamptz - GREATEST(w.created_at, w.last_delivered_at, w.last_failed_at))::float8 / 10))) AS idle_until

@@ -226,8 +226,8 @@ export async function listDueTournaments({ general }: Connections, except: reado
       SELECT p.id FROM paired p JOIN matches m ON m.id = p.match_id WHERE m.status IN ('open', 'active')
     )
     SELECT t.id FROM tournaments t
-    WHERE t.id <> ALL(${[...except]}::uuid[]) AND ((t.status = 'open' AND (t.starts_at <= now() OR EXISTS (SELECT FROM players p WHERE p.id = t.maker AND p.erased_at IS NOT NULL)))
-      OR (t.status = 'running' AND NOT EXISTS (SELECT FROM playing WHERE playing.id = t.id)))
+    WHERE t.id <> ALL(${[...except]}::uuid[]) AND ((t.status = 'open' AND (t.starts_at <= now() OR EXISTS (SELECT 1 FROM players p WHERE p.id = t.maker AND p.erased_at IS NOT NULL)))
+      OR (t.status = 'running' AND NOT EXISTS (SELECT 1 FROM playing WHERE playing.id = t.id)))
     ORDER BY t.id LIMIT ${limit}`;
   return rows.map((row) => row.id);
 }
