@@ -9,8 +9,14 @@ import { type Ending, onEnd, onProcessEnd } from './teardown.js';
 export const WINDOWS = {
   phone: { width: 390, height: 844 },
   narrow: { width: 320, height: 640 },
+  upright: { width: 360, height: 740 },
+  lying: { width: 740, height: 360 },
   desktop: { width: 1280, height: 900 },
+  wide: { width: 1440, height: 900 },
 } as const;
+
+/** What is smaller in one direction is touched. *Units*: CSS pixels. */
+const TOUCHED_PX = 500;
 
 /** A process for each site as browsers have it, and the policies of pages in force. */
 const ARGUMENTS = ['--no-sandbox', '--no-zygote', '--disable-gpu', '--disable-dev-shm-usage', '--font-render-hinting=none'];
@@ -48,7 +54,9 @@ export interface VisitOptions
 /** Opens `url` as a stranger, with a storage of its own; `t` closes it. */
 export async function visit(t: Ending, browser: Browser, url: string, options: VisitOptions = {}): Promise<Visit> {
   const { window = 'desktop', reducedMotion = 'reduce', ...requests } = options;
-  const context = await browser.newContext({ viewport: WINDOWS[window], hasTouch: window !== 'desktop', reducedMotion, ...requests });
+  const viewport = WINDOWS[window];
+  const hasTouch = Math.min(viewport.width, viewport.height) < TOUCHED_PX;
+  const context = await browser.newContext({ viewport, hasTouch, reducedMotion, ...requests });
   onEnd(t, () => context.close());
   const page = await context.newPage();
   const faults: string[] = [];

@@ -1,6 +1,7 @@
 /** What a page holds that its player must not know. */
 import type { Page } from 'playwright-core';
 import type { Test } from 'tap';
+import { keyOf } from './visitors.js';
 
 /** Every text in a JSON value, also those that are keys. */
 export function textsOf(value: unknown): string[] {
@@ -11,9 +12,7 @@ export function textsOf(value: unknown): string[] {
 
 /** What the player of a page gets from the service at a path. */
 export async function seenBy(page: Page, path: string): Promise<unknown> {
-  const kept = await page.evaluate<string>("localStorage.getItem('gameledger.account')");
-  const { apiKey } = JSON.parse(kept) as { apiKey: string };
-  const answer = await fetch(new URL(path, page.url()), { headers: { authorization: `Bearer ${apiKey}` } });
+  const answer = await fetch(new URL(path, page.url()), { headers: { authorization: `Bearer ${await keyOf(page)}` } });
   return answer.json();
 }
 

@@ -18,6 +18,12 @@ export const SHORT_MATCHES: readonly { title: string; request: FormRequest }[] =
   { title: 'Juggernauts', request: { opponent: 'greedy', options: { 'Max rounds': '1' } } },
   { title: 'Jugger TTG: Dogskull Heroes', request: { opponent: 'greedy', preset: 'prebuilt', options: { 'Stone limit': '1' } } },
 ];
+/** The same matches as the presets have them. */
+export const WHOLE_MATCHES: typeof SHORT_MATCHES = SHORT_MATCHES.map(({ title, request: { options: _, ...request } }) => ({
+  title,
+  request,
+}));
+
 /** Opens a match by clicks alone, from the lobby to its table. */
 export async function openMatch(page: Page, title: string, { opponent, preset, bring, options = {} }: FormRequest): Promise<void> {
   await page.getByRole('button', { name: `Play ${title}` }).click();

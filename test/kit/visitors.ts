@@ -16,6 +16,12 @@ export async function newVisitor(url: string, name: string): Promise<Visitor> {
   return { client: createClient({ url, key }), key };
 }
 
+/** The key that a page keeps. */
+export async function keyOf(page: Page): Promise<string> {
+  const kept = await page.evaluate<string>("localStorage.getItem('gameledger.account')");
+  return (JSON.parse(kept) as { apiKey: string }).apiKey;
+}
+
 /** A page of somebody who has a key already, at `path`. */
 export async function visitAs(
   t: Ending,

@@ -5,7 +5,10 @@ import { say } from '../words/say.js';
 /** *Units*: milliseconds for which a new key is shown; the account's page can save it later too. */
 const SHOWN_MS = 60_000;
 
-/** Shows the key of an account just made, once, until it is closed or some time has passed. */
+/**
+ * Shows the key of an account just made, once, until it is closed or some time has passed; then it goes with the next
+ * click, because what is below it moves.
+ */
 export function NewKeyNotice() {
   const key = newKey.value;
   const close = (): void => {
@@ -13,8 +16,11 @@ export function NewKeyNotice() {
   };
   useEffect(() => {
     if (key === null) return;
-    const timer = setTimeout(close, SHOWN_MS);
-    return () => clearTimeout(timer);
+    const timer = setTimeout(() => addEventListener('click', close, { once: true }), SHOWN_MS);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('click', close);
+    };
   }, [key]);
   if (key === null) return null;
   return (

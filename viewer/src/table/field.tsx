@@ -1,13 +1,14 @@
 import '../style/board.css';
 import type { MatchState, Message } from '@gameledger/client';
 import type { Signal } from '@preact/signals';
-import { useLayoutEffect, useMemo } from 'preact/hooks';
+import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { say } from '../words/say.js';
 import { Board } from './board.js';
 import { type Inspected, Inspection } from './inspection.js';
 import type { LiveMatch } from './live-match.js';
 import { PositionText } from './position-text.js';
-import { Story } from './story.js';
+import { reveal } from './reveal.js';
+import { SpokenStory, Story } from './story.js';
 import { Toasts } from './toasts.js';
 import { LEAST_PX } from './touch-areas.js';
 import { touchShapes } from './touch-shapes.js';
@@ -34,6 +35,7 @@ interface FieldProps {
 /** The board in its room, panned to where something is to do or has happened; over it what needs attention. */
 export function Field({ live, match, board, decision, routing, hinted, inspected, isLost, said, onWatch }: FieldProps) {
   const { room, scene, whole, scale, areas, beats, marked } = board;
+  const opened = useRef(match.version ?? -1);
   const isLooking = inspected.value !== null && scene !== null;
   const things = useMemo(() => (isLooking ? touchShapes(scene, null, LEAST_PX / scale) : areas), [isLooking, scene, scale, areas]);
   const look = (id: string): void => {
@@ -54,7 +56,7 @@ export function Field({ live, match, board, decision, routing, hinted, inspected
   useLayoutEffect(() => {
     const { current } = room;
     const target = current?.querySelector('.touches [data-target]') ?? current?.querySelector('.marks .mark');
-    if (current && target) reveal(current, target);
+    if (current && target) reveal(current, [target]);
   }, [scene, areas, scale]);
   return (
     <>
@@ -80,6 +82,7 @@ export function Field({ live, match, board, decision, routing, hinted, inspected
       {whole ? (
         <Inspection scene={whole} game={match.game} inspected={inspected} live={live} touched={board.isPresent ? decision.touched : null} />
       ) : null}
+      <SpokenStory entries={live.entries.value} opened={opened.current} />
       <Story match={match} beats={beats} onWatch={board.since === null ? null : () => onWatch(board.since ?? 0)} />
     </>
   );
@@ -88,16 +91,4 @@ export function Field({ live, match, board, decision, routing, hinted, inspected
 /** The legs of a way, each from one place to the next. */
 function legsOf(from: string | undefined, path: readonly string[] = []): string[][] {
   return path.map((to, i) => [(i === 0 ? from : path[i - 1]) ?? to, to]);
-}
-
-/** Scrolls what is out of sight into the middle of its room; a room whose board fits stays as it is. */
-function reveal(room: HTMLElement, target: Element): void {
-  const [inner, outer] = [target.getBoundingClientRect(), room.getBoundingClientRect()];
-  const isSeen = inner.top >= outer.top && inner.bottom <= outer.bottom && inner.left >= outer.left && inner.right <= outer.right;
-  if (isSeen) return;
-  room.scrollBy({
-    left: (inner.left + inner.right - outer.left - outer.right) / 2,
-    top: (inner.top + inner.bottom - outer.top - outer.bottom) / 2,
-    behavior: 'instant',
-  });
 }

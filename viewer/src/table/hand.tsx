@@ -1,7 +1,9 @@
 import '../style/hand.css';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { renderSvg, type Scene } from '../doors/scene.js';
 import { colourScheme } from '../shell/colour-scheme.js';
 import { say } from '../words/say.js';
+import { reveal } from './reveal.js';
 
 interface HandProps {
   /** The cards in one row. */
@@ -15,9 +17,13 @@ interface HandProps {
 /** The cards that the viewer holds, in a row that scrolls sideways. */
 export function Hand({ hand, next, touched, onTouch }: HandProps) {
   const width = hand.width / hand.items.length;
+  const row = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    if (row.current) reveal(row.current, [...row.current.querySelectorAll('[data-target]')]);
+  }, [hand, next]);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what is longer than its room is reached by keyboard.
-    <section class="hand" tabIndex={0} aria-label={say('hand.title')}>
+    <section ref={row} class="hand" tabIndex={0} aria-label={say('hand.title')}>
       {hand.items.map((item, i) => {
         const card = { ...hand, width, items: [{ ...item, at: [width / 2, hand.height / 2] as const }] };
         const drawn = { __html: renderSvg(card, { theme: colourScheme.value, title: item.label, hasTitles: false }) };

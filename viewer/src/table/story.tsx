@@ -1,7 +1,8 @@
-import type { Beat, MatchState } from '@gameledger/client';
+import type { Beat, Entry, MatchState } from '@gameledger/client';
 import { useEffect, useRef } from 'preact/hooks';
 import { say } from '../words/say.js';
 import { DiceOf } from './dice.js';
+import { beatsOf } from './since-last-action.js';
 
 interface StoryProps {
   match: MatchState;
@@ -20,7 +21,7 @@ export function Story({ match, beats, onWatch }: StoryProps) {
   return (
     <div class="story">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is longer than its room is reached by keyboard. */}
-      <ol ref={list} class="bare" aria-label={say('story.title')} aria-live="polite" tabIndex={0}>
+      <ol ref={list} class="bare" aria-label={say('story.title')} tabIndex={0}>
         {beats.map((beat, i) => (
           // Beats of a match never change their places.
           <li key={i} class={beat.seat === match.yourSeat ? 'beat own' : 'beat'}>
@@ -33,6 +34,23 @@ export function Story({ match, beats, onWatch }: StoryProps) {
           ▶
         </button>
       ) : null}
+    </div>
+  );
+}
+
+/** So many entries are kept for who listens: more come at once when somebody has been away. */
+const HEARD = 60;
+
+/**
+ * Says everything as it happens, also what the viewer's own actions did. It is there before anything is said in it, as
+ * screen readers want it, and is not to be seen: the story is.
+ */
+export function SpokenStory({ entries, opened }: { entries: readonly Entry[]; opened: number }) {
+  return (
+    <div class="hidden-label" role="log" aria-label={say('story.spoken')}>
+      {entries
+        .slice(-HEARD)
+        .map((entry) => (entry.seq > opened ? <p key={entry.seq}>{beatsOf([entry]).map(({ text }) => `${text} `)}</p> : null))}
     </div>
   );
 }

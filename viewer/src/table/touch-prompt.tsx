@@ -16,14 +16,6 @@ export function TouchPrompt({ scene, aside, decision, routing }: TouchPromptProp
   if (buttons.length === 0 && destinations.length === 0 && touched.length === 0 && stopped === '') return null;
   return (
     <fieldset class="prompt" aria-label={say('touch.beside')}>
-      {touched.length > 0 ? (
-        <p class="row spread">
-          <span>{[...touched, ...(chosen ? [chosen.to] : [])].map((id) => labels.get(id) ?? id).join(' → ')}</span>
-          <button type="button" onClick={back}>
-            {say('touch.undo')}
-          </button>
-        </p>
-      ) : null}
       {stopped === '' ? null : <p role="status">{stopped}</p>}
       {routes.size > 0 && !chosen ? <p class="muted small">{say('route.more')}</p> : null}
       <div class="row">
@@ -51,6 +43,14 @@ export function TouchPrompt({ scene, aside, decision, routing }: TouchPromptProp
           </button>
         ))}
       </div>
+      {touched.length > 0 ? (
+        <p class="row spread">
+          <span>{[...touched, ...(chosen ? [chosen.to] : [])].map((id) => labels.get(id) ?? id).join(' → ')}</span>
+          <button type="button" onClick={back}>
+            {say('touch.undo')}
+          </button>
+        </p>
+      ) : null}
     </fieldset>
   );
 }
