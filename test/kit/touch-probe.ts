@@ -6,6 +6,10 @@ export interface Touched {
   ids: string[];
   /** A sentence for each thing that is not where it seems to be, or too small. */
   misses: string[];
+  /** The ids of those without room for 44 pixels. */
+  tight: string[];
+  /** CSS pixels for one unit of the scene. */
+  scale: number;
 }
 
 /** *Units*: milliseconds: so long a table may take until it offers what is wanted. */
@@ -26,12 +30,13 @@ const middleOf = (thing) => {
   return { x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2, box };
 };`;
 
-/** Half of 24 pixels, less what the corners of a circle and whole pixels take. */
-const RADIUS = 11.5;
+/** Half of 24 and of 44 pixels, less what the corners of a circle and whole pixels take. */
+const RADII = { least: 11.5, ample: 21.5 };
 
 /**
- * Waits until a table offers `wanted`, and asks the document what lies at the middle of each thing, and whether a
- * circle of 24 CSS pixels has room: around the middle, or elsewhere in what is to be seen of it (WCAG 2.2, 2.5.8).
+ * Waits until a table offers `wanted`, and asks the document what lies at the middle of each thing, and whether
+ * circles of 24 and of 44 CSS pixels have room: around the middle, or elsewhere in what is to be seen of it (WCAG 2.2,
+ * 2.5.8 and 2.5.5).
  */
 export function probeTouches(page: Page, wanted: readonly string[]): Promise<Touched> {
   return page.evaluate<Touched>(`(async () => {
@@ -41,23 +46,27 @@ export function probeTouches(page: Page, wanted: readonly string[]): Promise<Tou
     while (idsOf(things()).join() !== wanted && performance.now() < end) await frame();
     // The areas follow the size of the window a frame later.
     for (let i = 0; i < 3; i++) await frame();
+    const tight = [];
     const misses = things().flatMap((thing) => {
       const id = thing.dataset.target;
       const { x, y, box } = middleOf(thing);
       const at = (dx, dy) => document.elementFromPoint(x + dx, y + dy)?.closest('[data-target], button');
-      const hasRoom = (dx, dy) =>
-        [0, 1, 2, 3, 4, 5, 6, 7].every((i) => at(dx + ${RADIUS} * Math.cos((i * Math.PI) / 4), dy + ${RADIUS} * Math.sin((i * Math.PI) / 4)) === thing);
+      const isOwn = (dx, dy, radius) =>
+        [0, 1, 2, 3, 4, 5, 6, 7].every((i) => at(dx + radius * Math.cos((i * Math.PI) / 4), dy + radius * Math.sin((i * Math.PI) / 4)) === thing);
+      // Just inside of the edge: what lies on it is of neither.
+      const steps = [0, -0.9, -0.5, 0.5, 0.9];
+      const hasRoom = (radius) => {
+        const [w, h] = [box.width / 2 - radius, box.height / 2 - radius];
+        return w >= 0 && h >= 0 && steps.some((i) => steps.some((k) => isOwn(i * w, k * h, radius)));
+      };
       const here = at(0, 0);
       if (here !== thing) return [id + ': at its middle lies ' + (here?.dataset.target ?? document.elementFromPoint(x, y)?.outerHTML.slice(0, 100))];
-      if (hasRoom(0, 0)) return [];
-      const [w, h] = [box.width / 2 - ${RADIUS}, box.height / 2 - ${RADIUS}];
-      // Just inside of the edge: what lies on it is of neither.
-      const steps = [-0.9, -0.5, 0, 0.5, 0.9];
-      const places = steps.flatMap((i) => steps.map((k) => [i * w, k * h]));
-      if (w >= 0 && h >= 0 && places.some(([dx, dy]) => hasRoom(dx, dy))) return [];
-      return [id + ': no room for 24 pixels in ' + box.width.toFixed(1) + ' by ' + box.height.toFixed(1)];
+      if (hasRoom(${RADII.ample})) return [];
+      tight.push(id);
+      return hasRoom(${RADII.least}) ? [] : [id + ': no room for 24 pixels in ' + box.width.toFixed(1) + ' by ' + box.height.toFixed(1)];
     });
-    return { ids: idsOf(things()), misses };
+    const board = document.querySelector('.touches');
+    return { ids: idsOf(things()), misses, tight, scale: board ? board.getBoundingClientRect().width / board.viewBox.baseVal.width : 0 };
   })()`);
 }
 

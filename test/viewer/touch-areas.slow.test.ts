@@ -1,8 +1,11 @@
 import type { Page } from 'playwright-core';
 import t, { type Test } from 'tap';
 import type { Choice, Match } from '../../client/src/index.js';
+import type { Scene } from '../../src/rules/kernel/scene.js';
 import { findGame } from '../../src/use-cases/engines/registry.js';
 import { builtViewer } from '../../viewer/build.js';
+import { AMPLE_PX } from '../../viewer/src/table/touch-areas.js';
+import { touchShapes } from '../../viewer/src/table/touch-shapes.js';
 import { type GoldenLog, goldenLogOf, housePlayer, playMatch } from '../golden/golden-log.js';
 import { goldenLogs, goldenRecord } from '../golden/golden-record.js';
 import { startBrowser } from '../kit/browser.js';
@@ -111,12 +114,15 @@ async function resize(page: Page, size: { width: number; height: number }): Prom
   await (await read)?.finished();
 }
 
-/** The middles of all things in both sizes. */
-async function lookAt(t: Test, page: Page, name: string, next: readonly string[]): Promise<void> {
+/** The middles of all things in both sizes, and the room that those have which are large themselves. */
+async function lookAt(t: Test, page: Page, name: string, match: Match, next: readonly string[]): Promise<void> {
   for (const [size, window] of Object.entries(SIZES)) {
     await resize(page, window);
-    const { ids, misses } = await probeTouches(page, next);
+    const { ids, misses, tight, scale } = await probeTouches(page, next);
     t.strictSame({ ids, misses }, { ids: [...next].sort(), misses: [] }, `${name}, ${size}`);
+    const { scene } = await match.scene({ layout: size === 'desktop' ? 'wide' : 'tall' });
+    const large = touchShapes(scene as unknown as Scene, new Set(tight), 0).filter((shape) => Math.min(...shape.size) * scale >= AMPLE_PX);
+    t.strictSame(large, [], `${name}, ${size}: what is large has room for 44 pixels`);
   }
 }
 
@@ -128,7 +134,7 @@ async function touchOn(t: Test, page: Page, name: string, match: Match, choices:
   const path = goal.targets ?? [];
   for (const [i, target] of path.entries()) {
     const { next } = after(choices, path.slice(0, i));
-    if (i > 0) await lookAt(t, page, `${name} after ${path.slice(0, i).join(' ')}`, next);
+    if (i > 0) await lookAt(t, page, `${name} after ${path.slice(0, i).join(' ')}`, match, next);
     await resize(page, SIZES.phone);
     await probeTouches(page, next);
     await tapMiddle(page, target);
@@ -169,7 +175,7 @@ for (const game of Object.keys(WANTED) as (keyof typeof WANTED)[]) {
       const choices = choicesOf(await match.legalActions({ targets: true }));
       const name = `${game} ${place.golden.matchId} at ${place.at}${place.more > 0 ? ` and ${place.more} more` : ''}`;
       await show(page, match.id);
-      await lookAt(t, page, name, after(choices, []).next);
+      await lookAt(t, page, name, match, after(choices, []).next);
       const wanted = choices.filter(({ action: { type } }) => missing.includes(type));
       const goals = wanted.length > 0 || i % TOUCHED > 0 ? wanted : choices;
       const goal = goals[i % Math.max(1, goals.length)];

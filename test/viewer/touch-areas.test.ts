@@ -27,12 +27,12 @@ const arrow = (id: string, at: Pair): Item =>
     { id },
   );
 
-t.test('what is large enough has its own size, what is small 24 CSS pixels, at every width', async (t) => {
+t.test('what is large enough has its own size, what is small 44 CSS pixels where nothing is beside it, at every width', async (t) => {
   for (const width of [150, 300, 900]) {
     const { areas, aside } = areasOf([hex('hex', [30, 30]), die('die', [80, 80])], width);
     t.strictSame(aside, []);
     t.match(areas, [{ id: 'hex' }, { id: 'die' }]);
-    for (const { size } of areas) t.ok(Math.min(...size) >= 24, `${width}: ${size}`);
+    for (const { size } of areas) t.ok(Math.min(...size) >= 44, `${width}: ${size}`);
   }
   t.strictSame(areasOf([die('die', [80, 80])], 900).areas[0]?.size, [45, 45], 'the whole die');
 });
@@ -70,6 +70,15 @@ t.test('the thing is touched, not its badge; of a text its letters', async (t) =
     { id: 'card', at: [250, 250], size: [150, 200] },
     { id: 'word', at: [100, 25], size: [150, 50] },
   ]);
+});
+
+t.test('what is 44 CSS pixels keeps a circle of that size under what lies on it', async (t) => {
+  const { areas, aside } = areasOf([hex('hex', [50, 50]), die('die', [33, 50]), die('other', [37, 38])], 150);
+  t.strictSame(aside, []);
+  const [large, ...small] = areas;
+  t.match(large, { id: 'hex', at: [75, 75] });
+  for (const { at, size } of small)
+    t.ok(Math.hypot((at[0] ?? 0) - 75, (at[1] ?? 0) - 75) >= 22 + (size[0] ?? 0) / 2 - 0.1, `${at}: ${size}`);
 });
 
 t.test('an area lies on the picture', async (t) => {

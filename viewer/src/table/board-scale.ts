@@ -1,11 +1,14 @@
 import type { Item, Scene } from '../doors/scene.js';
+import { AMPLE_PX } from './touch-areas.js';
 import type { Size } from './use-size.js';
 
-/** The least size at which most things of a board are drawn: a finger meets them. *Units*: CSS pixels. */
-const LEAST_PX = 40;
+/** The sizes at which most things of a board are drawn, the best first: a finger meets them. *Units*: CSS pixels. */
+const SIZES_PX = [AMPLE_PX, 40];
 
 /** A board that would be still wider is fitted to the width: to pan in both directions is worse than small things. */
 const MOST_WIDTHS = 1.2;
+/** So is one that would be so little wider: that makes things hardly smaller. */
+const LITTLE_WIDTHS = 1.12;
 
 /**
  * How large a scene is drawn: all of it where things stay large enough to touch, else larger than its room, to be
@@ -18,8 +21,9 @@ export function boardScale(scene: Scene, room: Size): number {
   const whole = Math.min(wide, room.height / scene.height);
   const extents = [...extentsOf(scene.items)].sort((a, b) => a - b);
   const usual = extents[Math.floor(extents.length / 2)];
-  const ample = usual === undefined ? whole : LEAST_PX / usual;
-  return Math.max(whole, ample > MOST_WIDTHS * wide ? wide : ample);
+  if (usual === undefined) return whole;
+  const ample = SIZES_PX.map((px) => px / usual).find((scale) => scale <= MOST_WIDTHS * wide) ?? wide;
+  return Math.max(whole, ample < LITTLE_WIDTHS * wide ? Math.min(ample, wide) : ample);
 }
 
 /** The smaller side of each thing that can ever be touched and has a size of its own. */

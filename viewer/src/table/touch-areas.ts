@@ -5,7 +5,7 @@ import { circle, type Point, type TouchShape, touchShapes } from './touch-shapes
 export const LEAST_PX = 24;
 
 /** What is larger than this is touched as it is. *Units*: CSS pixels. *Source*: WCAG 2.2, 2.5.5. */
-const AMPLE_PX = 44;
+export const AMPLE_PX = 44;
 
 /** What can be touched on a picture, and what cannot because other things leave it no room. */
 export interface TouchAreas {
@@ -15,30 +15,66 @@ export interface TouchAreas {
   aside: string[];
 }
 
+/** What fingers of different certainty need. *Units*: of the scene. */
+interface Needs {
+  least: number;
+  ample: number;
+}
+
 /**
  * An area for each thing with one of the ids, at least `LEAST_PX` in both directions, none over the middle of another.
- * A small one steps aside, as far as it still lies on its thing.
+ * A small one steps aside, as far as it still lies on its thing. What is at least `AMPLE_PX` keeps so much room; what
+ * is less gets it where nothing else is there.
  *
  * *Units*: `scale` is CSS pixels for one unit of the scene.
  */
 export function touchAreas(scene: Scene, ids: ReadonlySet<string>, scale: number): TouchAreas {
-  const least = LEAST_PX / scale;
-  const radius = least / 2;
-  const shapes = grown(scene, touchShapes(scene, ids, least), AMPLE_PX / scale).sort((a, b) => areaOf(b) - areaOf(a));
+  const needs = { least: LEAST_PX / scale, ample: AMPLE_PX / scale };
+  const { least } = needs;
+  const shapes = grown(scene, touchShapes(scene, ids, least), needs.ample).sort((a, b) => areaOf(b) - areaOf(a));
   const fixed: TouchShape[] = [];
   const loose: TouchShape[] = [];
   for (const shape of shapes) {
     const isSmall = Math.max(...shape.size) <= least;
-    if (isSmall || !leavesClear(fixed, shape, radius)) loose.push({ ...shape, ...circle(shape.at, least) });
+    if (isSmall || !leavesClear(fixed, shape, needs)) loose.push({ ...shape, ...circle(shape.at, least) });
     else fixed.push(shape);
   }
   const areas: TouchShape[] = [];
   const aside: string[] = [];
-  for (const shape of [...fixed, ...apart(fixed, loose, scene, radius)]) {
-    if (leavesClear(areas, shape, radius)) areas.push(shape);
+  for (const shape of [...fixed, ...apart(fixed, loose, scene, needs)]) {
+    if (leavesClear(areas, shape, needs)) areas.push(shape);
     else aside.push(shape.id);
   }
-  return { areas, aside };
+  return { areas: widened(scene, areas, needs), aside };
+}
+
+/** Areas as wide and high as is ample, where that takes nothing from what lies beside them. */
+function widened(scene: Scene, areas: readonly TouchShape[], needs: Needs): TouchShape[] {
+  const middles = touchShapes(scene, null, 0).map(({ at }) => at);
+  const result = [...areas];
+  areas.forEach((shape, i) => {
+    if (Math.min(...shape.size) >= needs.ample) return;
+    const wide = stretched(shape, needs.ample);
+    const isOnScene = wide.corners.every(([x, y]) => x >= 0 && y >= 0 && x <= scene.width && y <= scene.height);
+    const coversOthers = middles.some((middle) => gapOf(wide, middle) < 0 && gapOf(shape, middle) >= 0);
+    if (!isOnScene || coversOthers) return;
+    const others = result.with(i, wide);
+    if (others.every((other, k) => !isNear(other, wide) || isClear(other, others.slice(k + 1), needs))) result[i] = wide;
+  });
+  return result;
+}
+
+/** A shape drawn out to a size in the directions in which it is smaller. */
+function stretched(shape: TouchShape, least: number): TouchShape {
+  const { at, size, corners } = shape;
+  const [w, h] = [Math.max(size[0], least), Math.max(size[1], least)];
+  const out = ([x, y]: Point): Point => [at[0] + ((x - at[0]) * w) / size[0], at[1] + ((y - at[1]) * h) / size[1]];
+  return { ...shape, size: [w, h], corners: corners.map(out) };
+}
+
+/** How much room around a point of a shape a finger has to have. */
+function radiusOf({ size }: TouchShape, { least, ample }: Needs): number {
+  return (Math.min(...size) >= ample ? ample : least) / 2;
 }
 
 /** So many times as large as what is ample may be what a thing is touched by. */
@@ -65,8 +101,8 @@ function grown(scene: Scene, shapes: readonly TouchShape[], ample: number): Touc
 }
 
 /** Whether all that have been painted stay clear when a shape is painted over them. */
-function leavesClear(painted: readonly TouchShape[], shape: TouchShape, radius: number): boolean {
-  return painted.every((under, i) => !isNear(shape, under) || isClear(under, [...painted.slice(i + 1), shape], radius));
+function leavesClear(painted: readonly TouchShape[], shape: TouchShape, needs: Needs): boolean {
+  return painted.every((under, i) => !isNear(shape, under) || isClear(under, [...painted.slice(i + 1), shape], needs));
 }
 
 function areaOf({ size: [w, h] }: TouchShape): number {
@@ -80,10 +116,14 @@ function isNear({ at, size }: TouchShape, other: TouchShape): boolean {
 /** Circles are pushed a little farther than they must, so that they come to lie still. */
 const AMPLE = 1.01;
 
-/** Whether a shape keeps its middle, and room for a finger of this radius, under others that lie on it. */
-function isClear(shape: TouchShape, above: readonly TouchShape[], radius: number): boolean {
+/** What touches a circle from outside leaves it its room. */
+const NEARLY = 0.999;
+
+/** Whether a shape keeps its middle, and room for a finger, under others that lie on it. */
+function isClear(shape: TouchShape, above: readonly TouchShape[], needs: Needs): boolean {
+  const radius = radiusOf(shape, needs);
   const near = above.filter((other) => isNear(other, shape));
-  const keeps = (point: Point, gap: number): boolean => near.every((other) => gapOf(other, point) >= gap);
+  const keeps = (point: Point, gap: number): boolean => near.every((other) => gapOf(other, point) >= gap * NEARLY);
   return keeps(shape.at, 0) && roomsOf(shape, radius).some((point) => keeps(point, radius));
 }
 
@@ -109,18 +149,22 @@ function gapOf({ at, corners }: TouchShape, point: Point): number {
 const ROUNDS = 60;
 
 /** The loose circles, pushed from each other and from what lies beneath; no farther than their radius. */
-function apart(fixed: readonly TouchShape[], loose: readonly TouchShape[], scene: Scene, radius: number): TouchShape[] {
+function apart(fixed: readonly TouchShape[], loose: readonly TouchShape[], scene: Scene, needs: Needs): TouchShape[] {
+  const radius = needs.least / 2;
   const places = loose.map(({ at }) => at);
   const beneath = loose.map((shape) => fixed.filter((under) => isNear(shape, under)));
   const crowded = new Set(beneath.flat());
   for (let round = 0; round < ROUNDS; round++) {
-    const rooms = new Map([...crowded].map((under) => [under, freest(roomsOf(under, radius), places)]));
+    const rooms = new Map([...crowded].map((under) => [under, freest(roomsOf(under, radiusOf(under, needs)), places)]));
     loose.forEach(({ at: home }, i) => {
       let at = places[i] ?? home;
       places.forEach((other, k) => {
         if (k !== i) at = pushed(at, other, 2 * radius, 0.5);
       });
-      for (const under of beneath[i] ?? []) at = pushed(pushed(at, rooms.get(under) ?? under.at, 2 * radius, 1), under.at, radius, 1);
+      for (const under of beneath[i] ?? []) {
+        at = pushed(at, rooms.get(under) ?? under.at, radius + radiusOf(under, needs), 1);
+        at = pushed(at, under.at, radius, 1);
+      }
       const stray = distance(home, at);
       const back = stray > radius ? radius / stray : 1;
       places[i] = [
