@@ -39,16 +39,31 @@ export function LobbyPage() {
       <ProblemNotice error={error} />
       <TournamentInvitations />
       <SeekNotice seek={seek} />
+      {lobby ? <Matches lobby={lobby} seek={seek} onPlay={setChosen} onFind={find} /> : null}
+      {chosen ? <NewMatchDialog game={chosen} onClose={() => setChosen(null)} /> : null}
+      {sought ? <SeekDialog game={sought} onFind={seek.find} onClose={() => setSought(null)} /> : null}
+    </>
+  );
+}
+
+interface MatchesProps {
+  lobby: Lobby;
+  seek: Seeking;
+  onPlay(game: GameInShort): void;
+  onFind(game: GameInShort): void;
+}
+
+function Matches({ lobby, seek, onPlay, onFind }: MatchesProps) {
+  return (
+    <>
       <MatchList title={say('lobby.mine')} matches={lobby.mine} games={lobby.games} />
       <ul class="games bare" aria-label={say('lobby.games')}>
         {lobby.games.map((game) => (
-          <GameCard key={game.id} game={game} seek={seek} onPlay={() => setChosen(game)} onFind={() => find(game)} />
+          <GameCard key={game.id} game={game} seek={seek} onPlay={() => onPlay(game)} onFind={() => onFind(game)} />
         ))}
       </ul>
       <MatchList title={say('lobby.open')} matches={lobby.open} games={lobby.games} none={say('lobby.openNone')} />
       <MatchList title={say('lobby.running')} matches={lobby.running} games={lobby.games} none={say('lobby.runningNone')} />
-      {chosen ? <NewMatchDialog game={chosen} onClose={() => setChosen(null)} /> : null}
-      {sought ? <SeekDialog game={sought} onFind={seek.find} onClose={() => setSought(null)} /> : null}
     </>
   );
 }
@@ -103,12 +118,11 @@ interface Lobby {
   running: MatchState[];
 }
 
-const EMPTY: Lobby = { games: [], mine: [], open: [], running: [] };
 /** *Units*: milliseconds between two looks while the page is in sight. */
 const LOOK_MS = 10_000;
 
 function useLobby(client: Client, isKnown: boolean) {
-  const [lobby, setLobby] = useState(EMPTY);
+  const [lobby, setLobby] = useState<Lobby | null>(null);
   const [error, setError] = useState<unknown>(null);
   useEffect(() => {
     let isShown = true;

@@ -62,9 +62,11 @@ function NoTable({ id, error }: { id: string; error: unknown }) {
         <SeatOffer matchId={id} game={null} />
       </section>
     );
+  // As large as the table that comes.
+  if (!error) return <div class="table">{say('match.moment')}</div>;
   return (
     <section class="narrow">
-      <h1>{say(error ? 'match.none' : 'match.moment')}</h1>
+      <h1>{say('match.none')}</h1>
       <ProblemNotice error={error} />
     </section>
   );
@@ -91,7 +93,7 @@ function Table({ live, match }: { live: LiveMatch; match: MatchState }) {
   const routing = useRoutes(live, match, decision);
   const next = useMemo(() => new Set([...decision.next, ...routing.routes.keys()]), [decision.next, routing.routes]);
   const board = useBoard(live, match, shown.value, next);
-  const help = useHelp(live, hasLegend.value);
+  const { help } = useHelp(live, hasLegend.value);
   const isMine = match.yourSeat !== null && (position?.view.toAct.includes(match.yourSeat) ?? false);
   useTurnSign(gameTitle(match.game), isMine && !decision.isPaused);
   useCalls(match, position, isMine);
@@ -189,9 +191,12 @@ function Table({ live, match }: { live: LiveMatch; match: MatchState }) {
                 <Hand hand={board.hand} next={board.isPresent ? decision.next : NOTHING} touched={decision.touched} onTouch={touchCard} />
               ) : null}
               {board.whole ? <TouchPrompt scene={board.whole} aside={board.aside} decision={decision} routing={routing} /> : null}
-              {match.status === 'active' ? <Hints live={live} match={match} marks={hinted} /> : null}
-              {position?.actions && match.status === 'active' ? (
-                <ActionsPanel choices={decision.choices} total={decision.total} isActing={live.isActing.value} onAct={decision.act} />
+              {match.status === 'active' ? (
+                <Hints live={live} match={match} marks={hinted}>
+                  {position?.actions ? (
+                    <ActionsPanel choices={decision.choices} total={decision.total} isActing={live.isActing.value} onAct={decision.act} />
+                  ) : null}
+                </Hints>
               ) : null}
             </>
           ),

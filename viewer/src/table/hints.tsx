@@ -1,5 +1,6 @@
 import type { MatchState } from '@gameledger/client';
 import { type Signal, useSignal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { recall, remember } from '../session/storage.js';
 import { say } from '../words/say.js';
@@ -13,42 +14,49 @@ interface HintsProps {
   match: MatchState;
   /** The things that the hint is about. */
   marks: Signal<readonly string[]>;
+  /** What is below them: it is shown when they are here, for they would move it. */
+  children: ComponentChildren;
 }
 
 /** Hints at the first table of a game, one after the other, until they have been seen or dismissed. */
-export function Hints({ live, match, marks }: HintsProps) {
+export function Hints({ live, match, marks, children }: HintsProps) {
   const place = `gameledger.hints.${match.game}`;
   const isWanted = useSignal(match.yourSeat !== null && recall(place) !== SEEN);
   const at = useSignal(0);
-  const hints = useHelp(live, isWanted.value)?.hints ?? [];
+  const { help, isComing } = useHelp(live, isWanted.value);
+  const hints = help?.hints ?? [];
   const hint = isWanted.value ? hints[at.value] : undefined;
   useEffect(() => {
     marks.value = hint?.marks ?? [];
   }, [hint]);
-  if (!hint) return null;
+  if (isComing) return null;
+  if (!hint) return children;
   const isLast = at.value === hints.length - 1;
   const close = (): void => {
     remember(place, SEEN);
     isWanted.value = false;
   };
   return (
-    <aside class="hint" aria-label={say('hint.title')}>
-      <p>
-        {hint.text} <span class="muted small">{say('prompt.progress', { done: at.value + 1, of: hints.length })}</span>
-      </p>
-      {isLast ? null : (
-        <button
-          type="button"
-          onClick={() => {
-            at.value++;
-          }}
-        >
-          {say('hint.next')}
+    <>
+      <aside class="hint" aria-label={say('hint.title')}>
+        <p>
+          {hint.text} <span class="muted small">{say('prompt.progress', { done: at.value + 1, of: hints.length })}</span>
+        </p>
+        {isLast ? null : (
+          <button
+            type="button"
+            onClick={() => {
+              at.value++;
+            }}
+          >
+            {say('hint.next')}
+          </button>
+        )}
+        <button type="button" class="plain" onClick={close}>
+          {say(isLast ? 'hint.done' : 'hint.close')}
         </button>
-      )}
-      <button type="button" class="plain" onClick={close}>
-        {say(isLast ? 'hint.done' : 'hint.close')}
-      </button>
-    </aside>
+      </aside>
+      {children}
+    </>
   );
 }

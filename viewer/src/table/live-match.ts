@@ -53,17 +53,24 @@ export function openLiveMatch(client: Match): LiveMatch {
   const acted = signal(0);
   const stood = signal<Table['view']['standing']>([]);
   let isMatchStale = true;
+  let isOpened = false;
 
   const fail = (thrown: unknown): void => {
     if (!ended.signal.aborted) error.value = thrown;
   };
   const readNow = (): Promise<Table> => client.table({ lang: language(), layout: windowLayout.peek(), signal: ended.signal });
+  const readFirst = async (version: number): Promise<readonly Entry[]> =>
+    (await client.log({ after: Math.max(-1, version - FIRST_ENTRIES), first: FIRST_ENTRIES, story: true, signal: ended.signal })).items;
   const refresh = oneAtATime(async () => {
     const state = isMatchStale || match.value === null ? await client.get({ signal: ended.signal }) : match.value;
     isMatchStale = false;
-    const table = state.version === null ? null : await readNow();
+    const { version } = state;
+    // Board and story are shown together: one that came later would move the other.
+    const [table, first] = version === null ? [null, []] : await Promise.all([readNow(), isOpened ? [] : readFirst(version)]);
     if (ended.signal.aborted) return;
     batch(() => {
+      if (!isOpened) entries.value = first;
+      isOpened = true;
       if (state.yourSeat === null) stood.value = position.value?.view.standing ?? [];
       match.value = state;
       const { value: before } = position;
@@ -108,14 +115,7 @@ export function openLiveMatch(client: Match): LiveMatch {
 
   const follow = async (): Promise<void> => {
     await refresh();
-    const version = match.value?.version ?? null;
-    const first =
-      version === null
-        ? []
-        : (await client.log({ after: Math.max(-1, version - FIRST_ENTRIES), first: FIRST_ENTRIES, story: true, signal: ended.signal }))
-            .items;
-    entries.value = first;
-    const after = first.at(-1)?.seq ?? -1;
+    const after = entries.value.at(-1)?.seq ?? -1;
     const arrived: Entry[] = [];
     const onConnection = (status: ConnectionStatus): void => {
       isConnected.value = status.connected;

@@ -6,11 +6,11 @@ import type { LiveMatch } from './live-match.js';
 /** What the symbols mean, and hints for a first match. */
 export type Help = NonNullable<SceneAt['help']>;
 
-/** The help of a game, read when it is wanted; null until it is here, and in a game without pictures. */
-export function useHelp(live: LiveMatch, isWanted: boolean): Help | null {
-  const { answer } = useAnswer(
+/** The help of a game, read when it is wanted: null until it is here, and in a game without pictures. */
+export function useHelp(live: LiveMatch, isWanted: boolean): { help: Help | null; isComing: boolean } {
+  const { answer, error } = useAnswer(
     () => (isWanted ? live.client.scene({ help: true, lang: language() }) : Promise.resolve(null)),
     [live, isWanted, language()],
   );
-  return answer?.help ?? null;
+  return { help: answer?.help ?? null, isComing: isWanted && answer === null && error === null };
 }
