@@ -4,6 +4,8 @@ import { useEffect, useState } from 'preact/hooks';
 import { pictureOfGame } from '../lobby/game-pictures.js';
 import { MatchList } from '../lobby/match-list.js';
 import { NewMatchDialog } from '../lobby/new-match-dialog.js';
+import { SeatInvitations } from '../lobby/seat-invitations.js';
+import { useInvited } from '../lobby/use-invited.js';
 import { SeekDialog } from '../seeks/seek-dialog.js';
 import { SeekNotice } from '../seeks/seek-notice.js';
 import { type Seeking, useSeek } from '../seeks/use-seek.js';
@@ -22,6 +24,7 @@ export function LobbyPage() {
   const [sought, setSought] = useState<GameInShort | null>(null);
   const { lobby, error, setError } = useLobby(service.value, account.value !== null);
   const seek = useSeek(setError);
+  const invited = useInvited();
   const find = (game: GameInShort): void => (game.loadouts.length > 0 ? setSought(game) : seek.find({ game: game.id }));
   return (
     <>
@@ -37,7 +40,8 @@ export function LobbyPage() {
         )}
       </section>
       <ProblemNotice error={error} />
-      <TournamentInvitations />
+      <SeatInvitations seats={invited.seats} />
+      <TournamentInvitations invited={invited.tournaments} />
       <SeekNotice seek={seek} />
       {lobby ? <Matches lobby={lobby} seek={seek} onPlay={setChosen} onFind={find} /> : null}
       {chosen ? <NewMatchDialog game={chosen} onClose={() => setChosen(null)} /> : null}

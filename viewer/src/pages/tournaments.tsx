@@ -1,4 +1,5 @@
 import '../style/players.css';
+import { useInvited } from '../lobby/use-invited.js';
 import { answerOf } from '../players/answer-of.js';
 import { useRepeatedAnswer } from '../players/use-repeated-answer.js';
 import { linkTo } from '../session/base.js';
@@ -17,6 +18,7 @@ const SHOWN = 50;
 /** The tournaments there are, the newest first. */
 export function TournamentsPage() {
   useTitle(say('page.tournaments'));
+  const invited = useInvited();
   const { answer, error } = useRepeatedAnswer(
     () => answerOf(service.value.api.GET('/v1/tournaments', { params: { query: { first: SHOWN } } })),
     [],
@@ -25,7 +27,7 @@ export function TournamentsPage() {
     <section class="narrow">
       <h1>{say('page.tournaments')}</h1>
       <ProblemNotice error={error} />
-      <TournamentInvitations />
+      <TournamentInvitations invited={invited.tournaments} />
       <MakeTournament />
       {answer?.items.length === 0 ? <p class="muted">{say('tournament.none')}</p> : null}
       <ul class="bare players" aria-label={say('page.tournaments')}>

@@ -30,7 +30,8 @@ export function chime(): void {
 export function callFor(text: string): void {
   const { hasSound, hasNotifications } = settings.value;
   if (hasSound) chime();
-  if (!hasNotifications || document.visibilityState === 'visible' || Notification.permission !== 'granted') return;
+  // Without permission, which can be taken back, the browser shows nothing.
+  if (!hasNotifications || document.visibilityState === 'visible') return;
   try {
     new Notification('gameledger', { body: text, tag: location.pathname });
   } catch {

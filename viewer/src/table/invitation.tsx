@@ -2,11 +2,11 @@ import type { MatchState } from '@gameledger/client';
 import { useState } from 'preact/hooks';
 import { type Brought, LoadoutChoice } from '../loadouts/loadout-choice.js';
 import { clockWords } from '../lobby/clocks.js';
+import { invitationWords } from '../lobby/seat-invitations.js';
 import { account, playAsGuest } from '../session/account.js';
 import { linkTo } from '../session/base.js';
 import { service } from '../session/service.js';
 import { ProblemNotice } from '../shell/problem-notice.js';
-import { gameTitle } from '../words/game-title.js';
 import { say } from '../words/say.js';
 import type { LiveMatch } from './live-match.js';
 import { SeatBot } from './seat-bot.js';
@@ -47,13 +47,11 @@ function ShareLink() {
 }
 
 /** Who invites, to what, with which clock. */
-function Invited({ match: { id, game, seats, seatsBring, terms, createdBy } }: { match: MatchState }) {
-  const host = seats.find(({ player }) => player?.id === createdBy)?.player;
+function Invited({ match }: { match: MatchState }) {
+  const { id, game, seatsBring, terms } = match;
   return (
     <section class="panel" aria-labelledby="invited-title">
-      <h2 id="invited-title">
-        {host ? say('invite.from', { name: host.name, game: gameTitle(game) }) : say('invite.to', { game: gameTitle(game) })}
-      </h2>
+      <h2 id="invited-title">{invitationWords(match)}</h2>
       <p class="muted">{clockWords(terms.clock ?? null)}</p>
       <SeatOffer matchId={id} game={game} isBringing={seatsBring} />
       <p>

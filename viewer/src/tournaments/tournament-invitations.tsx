@@ -1,8 +1,7 @@
 import '../style/players.css';
-import { useEffect, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { answerOf } from '../players/answer-of.js';
 import { useAnswer } from '../players/use-answer.js';
-import { account } from '../session/account.js';
 import { BASE_PATH, linkTo } from '../session/base.js';
 import { service } from '../session/service.js';
 import { recall, remember } from '../session/storage.js';
@@ -10,9 +9,8 @@ import { gameTitle } from '../words/game-title.js';
 import { say } from '../words/say.js';
 import type { Tournament } from './words.js';
 
-/** The tournaments that wait for the answer of the player of this browser. */
-export function TournamentInvitations() {
-  const invited = useInvited();
+/** Those of the tournaments that the player was invited to which wait for an answer. */
+export function TournamentInvitations({ invited }: { invited: readonly string[] }) {
   const [declined, setDeclined] = useState(readDeclined);
   const open = invited.filter((id) => !declined.includes(id));
   const { answer } = useAnswer(() => readOpen(open), [open.join()]);
@@ -50,25 +48,6 @@ function readDeclined(): string[] {
   } catch {
     return [];
   }
-}
-
-/** The ids of all tournaments that the player was ever invited to, as the events come. */
-function useInvited(): string[] {
-  const player = account.value?.id;
-  const [ids, setIds] = useState<string[]>([]);
-  useEffect(() => {
-    setIds([]);
-    if (player === undefined) return;
-    const left = new AbortController();
-    const listen = async (): Promise<void> => {
-      for await (const event of service.value.me.events({ after: 0, signal: left.signal }))
-        if (event.type === 'tournament-invitation') setIds((before) => [...new Set([...before, event.tournamentId])]);
-    };
-    // Without the stream there is nothing to answer, and the rest of the page is right.
-    void listen().catch(() => undefined);
-    return () => left.abort();
-  }, [player]);
-  return ids;
 }
 
 /** Those of some tournaments that the player can still join. */

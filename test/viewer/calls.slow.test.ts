@@ -1,0 +1,132 @@
+import type { Page } from 'playwright-core';
+import t from 'tap';
+import type { Client } from '../../client/src/index.js';
+import { builtViewer } from '../../viewer/build.js';
+import { barriers, startBrowser } from '../kit/browser.js';
+import { startPostgres } from '../kit/postgres.js';
+import { startServer } from '../kit/server.js';
+import { openTab, turnOf } from '../kit/table.js';
+import { newVisitor, visitAs } from '../kit/visitors.js';
+
+await builtViewer();
+const pg = await startPostgres();
+const browser = await startBrowser();
+const { url } = await startServer(t, pg.url);
+
+/** What a page has called its reader with. */
+interface Called {
+  notes: string[];
+  tones: number;
+}
+
+/**
+ * Notes the notifications and the tones that the browser is asked for, which it makes all the same. A browser without a
+ * screen shows every page: that one is out of sight has to be said.
+ */
+const NOTED = `
+window.called = { notes: [], tones: 0 };
+window.Notification = class extends Notification {
+  constructor(title, options) {
+    super(title, options);
+    called.notes.push(options.body);
+  }
+};
+const { start } = OscillatorNode.prototype;
+OscillatorNode.prototype.start = function (...when) {
+  called.tones++;
+  return start.apply(this, when);
+};
+let isHidden = false;
+window.hide = (hidden) => { isHidden = hidden; };
+Object.defineProperty(Document.prototype, 'visibilityState', { get: () => (isHidden ? 'hidden' : 'visible') });`;
+
+/** What has come since the last time; from now on the page is out of sight, or not. */
+function calledBefore(page: Page, isHidden: boolean): Promise<Called> {
+  return page.evaluate<Called>(
+    `(() => { const before = called; window.called = { notes: [], tones: 0 }; hide(${isHidden}); return before; })()`,
+  );
+}
+
+/** Resolves when the page has called with a text. */
+async function calls(page: Page, text: string): Promise<void> {
+  await page.waitForFunction((wanted) => (Reflect.get(globalThis, 'called') as Called).notes.some((note) => note.includes(wanted)), text);
+}
+
+/** The seats act until it is the turn of one of them, and not before it was another's. */
+async function passTo(seat: number, clients: readonly Client[], id: string): Promise<void> {
+  for (;;) {
+    const { toAct } = await (clients[0] as Client).match(id).view();
+    if (toAct[0] === seat) return;
+    const match = clients[toAct[0] ?? 0]?.match(id);
+    const [choice] = (await match?.legalActions())?.actions.filter(({ action }) => action.type !== 'resign') ?? [];
+    if (choice) await match?.act(choice.action);
+  }
+}
+
+t.test(
+  'turns, offers and invitations call who wants it, at the table and in the lobby, and nobody else',
+  { timeout: 300_000 },
+  async (t) => {
+    const [ada, bob] = [await newVisitor(url, 'Ada'), await newVisitor(url, 'Bob')];
+    const clients = [ada.client, bob.client];
+    const { id } = await ada.client.game('tactics-joker').create({ join: {} });
+    const other = bob.client.match(id);
+    await other.join();
+    await passTo(1, clients, id);
+    const page = await visitAs(t, browser, url, ada.key, '/');
+    await page.context().grantPermissions(['notifications'], { origin: url });
+    await page.addInitScript(NOTED);
+    await page.goto(`${url}/matches/${id}`);
+    await turnOf(page).filter({ hasText: 'Waiting for Bob.' }).waitFor();
+
+    await calledBefore(page, true);
+    await passTo(0, clients, id);
+    await turnOf(page).filter({ hasText: 'Your turn.' }).waitFor();
+    await other.offer({ kind: 'draw' });
+    await page.getByText('Bob offers a draw').waitFor();
+    t.strictSame(await calledBefore(page, false), { notes: [], tones: 0 }, 'by default nothing is heard or shown');
+    await other.withdraw((await other.view()).offers[0]?.seq ?? 0);
+
+    await openTab(page, 'More');
+    await page.getByLabel('Sound when it is your turn').check();
+    await page.getByLabel('Notification when it is your turn').check();
+    await passTo(1, clients, id);
+    await turnOf(page).filter({ hasText: 'Waiting for Bob.' }).waitFor();
+    await calledBefore(page, true);
+    await passTo(0, clients, id);
+    await calls(page, 'Your turn: Tactics Joker');
+    await other.offer({ kind: 'draw' });
+    await calls(page, 'Bob offers a draw');
+    t.equal((await calledBefore(page, false)).tones, 4, 'two notes each');
+
+    await page.goto(url);
+    await page.getByRole('list', { name: 'Games' }).getByRole('button').first().waitFor();
+    t.strictSame(await calledBefore(page, true), { notes: [], tones: 0 }, 'what was there already calls nobody');
+    const { id: invited } = await ada.client.me();
+    const kept = await bob.client
+      .game('juggernauts')
+      .create({ join: { seat: 0 }, seats: [null, { player: invited }], visibility: 'private' });
+    await calls(page, 'You are invited: Juggernauts');
+    const clock = { kind: 'fischer', initialSeconds: 3_600, incrementSeconds: 0 } as const;
+    await bob.client.api.POST('/v1/tournaments', {
+      body: { game: 'jugger-ttg', format: 'round-robin', seats: 4, terms: { clock }, name: 'Night', entry: 'invited', invited: [invited] },
+    });
+    await calls(page, 'You are invited: Jugger TTG');
+    await other.resign();
+    await other.rematch();
+    await calls(page, 'You are invited: Tactics Joker');
+    t.equal((await calledBefore(page, false)).tones, 6);
+
+    const invitations = page.getByRole('list', { name: 'Invitations to matches' });
+    await invitations.getByText('Bob invites you to Tactics Joker').waitFor();
+    t.strictSame(await barriers(page), []);
+    await page.getByRole('button', { name: 'Decline Tactics Joker' }).click();
+    await invitations.getByText('Bob invites you to Tactics Joker').waitFor({ state: 'detached' });
+    await page.getByRole('link', { name: 'Join in: Juggernauts' }).click();
+    await page.getByRole('button', { name: 'Take a seat' }).click();
+    await turnOf(page)
+      .filter({ hasText: /^Your turn/ })
+      .waitFor();
+    t.ok((await ada.client.match(kept.id).get()).yourSeat === 1);
+  },
+);
