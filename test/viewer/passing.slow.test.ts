@@ -53,9 +53,20 @@ const shown = (page: Page, version: number) => page.locator(`[data-shown="${vers
 t.test('what the other has done passes version by version, until somebody touches the board', async (t) => {
   const { page, other, version } = await othersTurn(t, 'no-preference');
   await reached(page, version);
+  // Each is shown for a moment only.
+  await page.evaluate(`{
+    const stage = document.querySelector('[data-shown]');
+    window.passed = [Number(stage.dataset.shown)];
+    new MutationObserver(() => window.passed.push(Number(stage.dataset.shown))).observe(stage, { attributeFilter: ['data-shown'] });
+  }`);
   const latest = await atOnce(page, other, 4);
-  for (let at = version; at <= latest; at++) await shown(page, at).waitFor();
+  await shown(page, latest).waitFor();
   await page.getByRole('button', { name: 'Back to the present' }).waitFor({ state: 'detached' });
+  const passed = await page.evaluate<number[]>('window.passed');
+  t.strictSame(
+    [...new Set(passed)],
+    Array.from({ length: latest - version + 1 }, (_, i) => version + i),
+  );
   t.equal(new URL(page.url()).search, '', 'what passes by itself is no address');
   t.equal((await page.getByRole('list', { name: 'Story' }).getByRole('listitem').count()) > 3, true, 'and stays as lines');
 

@@ -46,7 +46,7 @@ export function useBoard(live: LiveMatch, match: MatchState, shown: Shown, next:
   const earlier = useSceneAt(match.id, shown, position?.view.version ?? 0);
   const isPresent = shown.at === null && shown.as === null;
   const drawn = useRef<Drawn | null>(null);
-  const present = position?.scene ? { scene: position.scene as unknown as Scene, of: NOW } : null;
+  const present = position?.scene ? { scene: position.scene as unknown as Scene, of: { at: position.view.version, as: null } } : null;
   // Until an earlier one is here the board stays as it is.
   const current = isPresent ? present : (earlier ?? drawn.current ?? present);
   useEffect(() => {
