@@ -101,7 +101,7 @@ export async function clickAction(page: Page, pick: number): Promise<boolean> {
 const GONE_MS = 10_000;
 
 /** Clicks what is there; false when it has gone before the click arrived. */
-export async function tryClick(wanted: Locator): Promise<boolean> {
+async function tryClick(wanted: Locator): Promise<boolean> {
   return wanted.click({ timeout: GONE_MS }).then(
     () => true,
     () => false,
