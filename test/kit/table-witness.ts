@@ -22,11 +22,13 @@ const middleOf = (thing) => {
   const { left, top, right, bottom } = boxOf(thing);
   return { x: (left + right) / 2, y: (top + bottom) / 2 };
 };
-const isIn = ({ x, y }, { left, top, right, bottom }) => x >= left && x <= right && y >= top && y <= bottom;
+// What is on an edge to a pixel is not in sight.
+const isIn = ({ x, y }, { left, top, right, bottom }) => x > left + 1 && x < right - 1 && y > top + 1 && y < bottom - 1;
 const page = { left: 0, top: 0, get right() { return innerWidth; }, get bottom() { return innerHeight; } };
 const roomsOf = (thing) => all('.field, .hand, [role="tabpanel"]').filter((room) => room.contains(thing)).map((room) => room.getBoundingClientRect());
 const isSeen = (thing) => [page, ...roomsOf(thing)].every((room) => isIn(middleOf(thing), room));
-const isOwn = (thing) => thing.contains(document.elementFromPoint(middleOf(thing).x, middleOf(thing).y));
+const topOf = (thing) => document.elementFromPoint(middleOf(thing).x, middleOf(thing).y);
+const isOwn = (thing) => thing.contains(topOf(thing));
 const nameOf = (thing) => thing.dataset.target ?? thing.textContent;
 const frame = () => new Promise(requestAnimationFrame);
 const until = async (isDone) => {
@@ -72,7 +74,7 @@ const look = async ({ asks, beats, isOthers }) => {
     ...unheard.map((text) => 'not said: ' + text),
     ...(isOthers && all('.beat:not(.own)').length === 0 ? ['what others did is not marked'] : []),
     ...(asks && ![...things, ...all(LISTED)].some(isSeen) ? ['nothing to do is in sight'] : []),
-    ...covered.map((thing) => 'covered: ' + nameOf(thing)),
+    ...covered.map((thing) => 'covered: ' + nameOf(thing) + ' by ' + (topOf(thing)?.outerHTML.slice(0, 100) ?? 'nothing')),
   ];
   if (ask !== '') asked.add(ask);
   heard = [];
