@@ -57,7 +57,8 @@ export function Field({ live, match, board, decision, routing, hinted, inspected
     const { current } = room;
     const target = current?.querySelector('.touches [data-target]') ?? current?.querySelector('.marks .mark');
     if (current && target) reveal(current, [target]);
-  }, [scene, areas, scale]);
+    // What routes add later moves nothing under the finger.
+  }, [scene, decision.next, scale]);
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is larger than its room is reached by keyboard. */}
