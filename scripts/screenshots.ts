@@ -1,7 +1,6 @@
 /**
  * Photographs every page and a table of every game into `viewer/screenshots/`, upright and on their sides, light and
- * dark, to be looked at before a change of the viewer is done. `docs/pictures/table.png` is the one of Tactics Joker on
- * a desktop.
+ * dark, to be looked at before a change of the viewer is done. The tables are kept in git; README.md shows one of them.
  */
 import { mkdir, rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
