@@ -1,7 +1,7 @@
 import type { AnyGame, Typed, Viewer } from '../../../src/rules/kernel/game.js';
 import { cloneJson } from '../../../src/rules/kernel/json.js';
 import { type AnyNarration, type Beat, LANGUAGES, type Language, type Say } from '../../../src/rules/kernel/narration.js';
-import { allOf, everyItem, type Scene } from '../../../src/rules/kernel/scene.js';
+import { allOf, everyItem } from '../../../src/rules/kernel/scene.js';
 import { refusalText } from '../../../src/rules/narration/narrator.js';
 import { sayFor } from '../../../src/rules/narration/say.js';
 import { drawingOf } from '../../../src/use-cases/engines/drawings.js';
@@ -48,14 +48,17 @@ export function sayAll(game: AnyGame, position: Position, before: unknown, liste
     ...(game.result(state) ? [narration.because(after, say, config)] : []),
     ...(isFirst ? narration.opening(config, seats, say) : []),
     ...(narration.hints?.(after, say, config) ?? []).map(({ text }) => text),
-    ...labelsOfScene(drawingOf(game)?.scene(after, say)),
+    ...wordsOfScene(game, after, narration, say),
   ];
   return { language, viewer, config: position.config, before, after, beats, texts };
 }
 
-/** The words of a picture. */
-function labelsOfScene(scene: Scene | undefined): string[] {
-  return scene ? [...everyItem(allOf(scene))].flatMap(({ item: { label } }) => (label === '' ? [] : [label])) : [];
+/** The words of a picture, and of the things in it that no action would be for. */
+function wordsOfScene(game: AnyGame, view: unknown, { scenery }: AnyNarration, say: Say): string[] {
+  const { scene, attempt } = drawingOf(game) ?? {};
+  const items = scene ? [...everyItem(allOf(scene(view, say)))].map(({ item }) => item) : [];
+  const idle = items.flatMap(({ id }) => (id !== undefined && !attempt?.([id], view) ? [id] : []));
+  return [...items.map(({ label }) => label).filter((label) => label !== ''), ...idle.flatMap((id) => scenery?.(id, say) ?? [])];
 }
 
 /** What a narration says of its game, of the symbols of its pictures and of every refusal, whatever the position. */

@@ -1,7 +1,7 @@
 import '../style/table.css';
 import { GameledgerError, type MatchState, type Message } from '@gameledger/client';
 import { useSignal } from '@preact/signals';
-import { useEffect, useMemo, useRef } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { FairnessNote } from '../loadouts/fairness-note.js';
 import type { Shown } from '../replay/shown.js';
 import { ProblemNotice } from '../shell/problem-notice.js';
@@ -91,8 +91,7 @@ function Table({ live, match }: { live: LiveMatch; match: MatchState }) {
   const version = position?.view.version ?? null;
   const decision = useDecision(live, match, shown.value);
   const routing = useRoutes(live, match, decision);
-  const next = useMemo(() => new Set([...decision.next, ...routing.routes.keys()]), [decision.next, routing.routes]);
-  const board = useBoard(live, match, shown.value, next);
+  const board = useBoard(live, match, shown.value, decision.next, routing.routes);
   const { help } = useHelp(live, hasLegend.value);
   const isMine = match.yourSeat !== null && (position?.view.toAct.includes(match.yourSeat) ?? false);
   useTurnSign(gameTitle(match.game), isMine && !decision.isPaused);

@@ -15,6 +15,8 @@ export interface TouchAreas {
   aside: string[];
 }
 
+const NOTHING: ReadonlySet<string> = new Set();
+
 /** What fingers of different certainty need. *Units*: of the scene. */
 interface Needs {
   least: number;
@@ -26,9 +28,11 @@ interface Needs {
  * A small one steps aside, as far as it still lies on its thing. What is at least `AMPLE_PX` keeps so much room; what
  * is less gets it where nothing else is there.
  *
+ * What comes `later` gets what room is left: it moves nothing that a finger is on its way to.
+ *
  * *Units*: `scale` is CSS pixels for one unit of the scene.
  */
-export function touchAreas(scene: Scene, ids: ReadonlySet<string>, scale: number): TouchAreas {
+export function touchAreas(scene: Scene, ids: ReadonlySet<string>, scale: number, later: ReadonlySet<string> = NOTHING): TouchAreas {
   const needs = { least: LEAST_PX / scale, ample: AMPLE_PX / scale };
   const { least } = needs;
   const shapes = grown(scene, touchShapes(scene, ids, least), needs.ample).sort((a, b) => areaOf(b) - areaOf(a));
@@ -45,7 +49,14 @@ export function touchAreas(scene: Scene, ids: ReadonlySet<string>, scale: number
     if (leavesClear(areas, shape, needs)) areas.push(shape);
     else aside.push(shape.id);
   }
-  return { areas: widened(scene, areas, needs), aside };
+  const above = widened(scene, areas, needs);
+  const [room, none] = parted(touchShapes(scene, later, least), (shape) => isClear(shape, above, needs));
+  return { areas: [...room, ...above], aside: [...aside, ...none.map(({ id }) => id)] };
+}
+
+/** Those that something is true of, and the others. */
+function parted<T>(all: readonly T[], isOne: (one: T) => boolean): [T[], T[]] {
+  return [all.filter(isOne), all.filter((one) => !isOne(one))];
 }
 
 /** Areas as wide and high as is ample, where that takes nothing from what lies beside them. */

@@ -7,6 +7,7 @@ import { boardScale } from './board-scale.js';
 import type { LiveMatch } from './live-match.js';
 import { beatsOf, sinceLastAction } from './since-last-action.js';
 import { type TouchAreas, touchAreas } from './touch-areas.js';
+import type { Routing } from './use-routes.js';
 import { type Drawn, useSceneAt } from './use-scene-at.js';
 import { useSize } from './use-size.js';
 
@@ -37,10 +38,12 @@ export interface ShownBoard extends TouchAreas {
 /** The present version through the viewer's own eyes. */
 export const NOW: Shown = { at: null, as: null };
 
+type Routes = Routing['routes'];
+
 const NO_AREAS: TouchAreas = { areas: [], aside: [] };
 
-/** The board of a table at what is shown, with an area for each thing that can be touched next. */
-export function useBoard(live: LiveMatch, match: MatchState, shown: Shown, next: ReadonlySet<string>): ShownBoard {
+/** The board of a table at what is shown, with an area for each thing that can be touched next, or by a route. */
+export function useBoard(live: LiveMatch, match: MatchState, shown: Shown, next: ReadonlySet<string>, routes: Routes): ShownBoard {
   const { element, size } = useSize<HTMLElement>();
   const position = live.position.value;
   const earlier = useSceneAt(match.id, shown, position?.view.version ?? 0);
@@ -56,8 +59,8 @@ export function useBoard(live: LiveMatch, match: MatchState, shown: Shown, next:
   const [scene, hand, whole] = useMemo(() => (seen ? [boardOf(seen), handOf(seen), wholeOf(seen)] : [null, null, null]), [seen]);
   const scale = scene && size ? boardScale(scene, size) : 0;
   const touch = useMemo(
-    () => (isPresent && scene && scale > 0 ? touchAreas(scene, next, scale) : NO_AREAS),
-    [scene, next, scale, isPresent],
+    () => (isPresent && scene && scale > 0 ? touchAreas(scene, next, scale, new Set(routes.keys())) : NO_AREAS),
+    [scene, next, routes, scale, isPresent],
   );
   const entries = live.entries.value;
   const news = useMemo(() => sinceLastAction(entries, match.yourSeat), [entries, match.yourSeat]);

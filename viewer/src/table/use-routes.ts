@@ -1,5 +1,5 @@
 import type { MatchState, Routes } from '@gameledger/client';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useMemo, useState } from 'preact/hooks';
 import { say } from '../words/say.js';
 import type { LiveMatch } from './live-match.js';
 import type { Decision } from './use-decision.js';
@@ -41,7 +41,7 @@ export function useRoutes(live: LiveMatch, match: MatchState, { touched, next }:
     return () => ended.abort();
   }, [live, from, version]);
   const isCurrent = found !== null && found.from === from && found.version === version;
-  const routes = isCurrent ? new Map([...found.routes].filter(([to]) => !next.has(to))) : NONE;
+  const routes = useMemo(() => (isCurrent ? new Map([...found.routes].filter(([to]) => !next.has(to))) : NONE), [found, isCurrent, next]);
   return {
     routes: routes.size > 0 ? routes : NONE,
     chosen: isCurrent ? chosen : null,
