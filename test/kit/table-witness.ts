@@ -83,13 +83,21 @@ const look = async ({ asks, beats, isOthers }) => {
 /** The question that was there when the page opened is read there. */
 const asked = new Set([document.querySelector('.ask-text')?.textContent ?? '']);
 /** One of the things to do, panned or scrolled to as a person does: where it is, and whether it is its own middle. */
-const find = (pick) => {
+const find = async (pick) => {
   const ends = all('.prompt .primary');
   const things = ends.length > 0 && pick % 2 === 1 ? ends : all(THINGS);
   const choices = things.length > 0 ? things : all(LISTED);
   const thing = choices[pick % Math.max(1, choices.length)];
   if (!thing) return null;
   if (!isSeen(thing)) thing.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+  // A finger aims at what rests; what has been drawn anew is looked for anew.
+  const whereTo = () => JSON.stringify(middleOf(thing));
+  for (let before = ''; before !== whereTo(); ) {
+    before = whereTo();
+    await frame();
+    await frame();
+  }
+  if (!thing.isConnected) return find(pick);
   return { ...middleOf(thing), name: nameOf(thing), isFree: isSeen(thing) && isOwn(thing), state: state() };
 };
 const changed = (before) => until(() => state() !== before);
