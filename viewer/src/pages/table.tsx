@@ -1,19 +1,20 @@
 import '../style/table.css';
 import { GameledgerError, type MatchState, type Message } from '@gameledger/client';
 import { useSignal } from '@preact/signals';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { FairnessNote } from '../loadouts/fairness-note.js';
 import type { Shown } from '../replay/shown.js';
 import { ProblemNotice } from '../shell/problem-notice.js';
 import { SettingsPanel } from '../shell/settings-panel.js';
 import { useTitle } from '../shell/use-title.js';
+import { hasHoverPanel } from '../shell/window-layout.js';
 import { ActionsPanel } from '../table/actions-panel.js';
 import { Agreements } from '../table/agreements.js';
 import { EndPanel } from '../table/end-panel.js';
 import { Field } from '../table/field.js';
 import { Hand } from '../table/hand.js';
 import { Hints } from '../table/hints.js';
-import { HoverCard } from '../table/hover-card.js';
+import { HoverPanel } from '../table/hover-panel.js';
 import { InspectButton, type Inspected } from '../table/inspection.js';
 import { Invitation, SeatOffer } from '../table/invitation.js';
 import { Legend } from '../table/legend.js';
@@ -99,10 +100,11 @@ function Table({ live, match }: { live: LiveMatch; match: MatchState }) {
   useOthersTurn(live, shown, isPlaying);
   const isOver = match.status === 'finished' || match.status === 'abandoned';
   const wasOver = useRef(isOver);
-  useEffect(() => {
+  // Before the next click: it would be undone by an effect that comes later.
+  useLayoutEffect(() => {
     // How it ended is told in the place where it was played.
     if (isOver && !wasOver.current) tab.value = 'play';
-    wasOver.current = isOver;
+    wasOver.current ||= isOver;
   }, [isOver]);
   useEffect(() => {
     if (tab.value === 'talk') said.value = null;
@@ -174,8 +176,8 @@ function Table({ live, match }: { live: LiveMatch; match: MatchState }) {
         )}
         <Prompt game={match.game} ask={board.isPresent && !decision.isPaused ? (position?.view.ask ?? null) : null} />
       </div>
-      {board.whole && inspected.value === null ? (
-        <HoverCard within={table} live={live} match={match} scene={board.whole} touched={board.isPresent ? decision.touched : null} />
+      {hasHoverPanel.value && board.whole ? (
+        <HoverPanel within={table} live={live} match={match} board={board} touched={decision.touched} />
       ) : null}
       <Sheet
         chosen={tab}

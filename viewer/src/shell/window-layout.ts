@@ -9,3 +9,13 @@ export const windowLayout = signal<'tall' | 'wide'>(isWide.matches ? 'wide' : 't
 isWide.addEventListener('change', ({ matches }) => {
   windowLayout.value = matches ? 'wide' : 'tall';
 });
+
+/** As `style/table.css` has a place for what the pointer rests on. */
+const isRoomy = matchMedia('(min-width: 60rem) and (min-height: 40rem)');
+
+/** Whether the window has such a place. */
+export const hasHoverPanel = signal(isRoomy.matches);
+
+isRoomy.addEventListener('change', ({ matches }) => {
+  hasHoverPanel.value = matches;
+});

@@ -1,0 +1,38 @@
+import type { RefObject } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
+
+/** *Units*: milliseconds that a pointer rests on a thing before it is read about. */
+const REST_MS = 300;
+
+/** The thing that a mouse or a pen has rested on last, or that the focus of the keyboard has come to; null: none yet. */
+export function useHovered(within: RefObject<HTMLElement>): string | null {
+  const [hovered, setHovered] = useState<string | null>(null);
+  useEffect(() => {
+    const { current } = within;
+    if (!current) return;
+    let resting: ReturnType<typeof setTimeout> | undefined;
+    const take = (thing: string | null, ms: number): void => {
+      clearTimeout(resting);
+      if (thing !== null) resting = setTimeout(() => setHovered(thing), ms);
+    };
+    const onOver = ({ pointerType, target }: PointerEvent): void => {
+      if (pointerType !== 'touch') take(thingOf(target), REST_MS);
+    };
+    const onFocus = ({ target }: FocusEvent): void => {
+      if (target instanceof Element && target.matches(':focus-visible')) take(thingOf(target), 0);
+    };
+    current.addEventListener('pointerover', onOver);
+    current.addEventListener('focusin', onFocus);
+    return () => {
+      clearTimeout(resting);
+      current.removeEventListener('pointerover', onOver);
+      current.removeEventListener('focusin', onFocus);
+    };
+  }, [within]);
+  return hovered;
+}
+
+function thingOf(target: EventTarget | null): string | null {
+  const thing = target instanceof Element ? target.closest<SVGElement | HTMLElement>('[data-target]')?.dataset.target : undefined;
+  return thing === undefined || thing.startsWith('button:') ? null : thing;
+}
