@@ -62,6 +62,8 @@ const state = () =>
 /** The misses of a decision, and what is in sight of it. */
 const look = async ({ asks, beats, isOthers }) => {
   await until(() => beats.every(hasHeard));
+  const isInSight = () => [...all(THINGS), ...all(LISTED)].some(isSeen);
+  if (asks) await until(isInSight);
   const ask = document.querySelector('.ask-text')?.textContent ?? '';
   const unheard = beats.filter((text) => !hasHeard(text));
   const things = all(THINGS);
@@ -73,7 +75,7 @@ const look = async ({ asks, beats, isOthers }) => {
     ...(asks && !asked.has(ask) && !hasHeard(ask) ? ['not said: ' + ask] : []),
     ...unheard.map((text) => 'not said: ' + text),
     ...(isOthers && all('.beat:not(.own)').length === 0 ? ['what others did is not marked'] : []),
-    ...(asks && ![...things, ...all(LISTED)].some(isSeen) ? ['nothing to do is in sight'] : []),
+    ...(asks && !isInSight() ? ['nothing to do is in sight'] : []),
     ...covered.map((thing) => 'covered: ' + nameOf(thing) + ' by ' + (topOf(thing)?.outerHTML.slice(0, 100) ?? 'nothing')),
   ];
   if (ask !== '') asked.add(ask);

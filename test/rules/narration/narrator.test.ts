@@ -112,6 +112,12 @@ t.test('every message that the games share is said in every language', (t) => {
       told.ask({}, [0])?.text,
       told.ask({}, [1])?.text,
       told.notYourTurn([1]),
+      told.touchable([]),
+      told.touchable(['Move']),
+      told.touchedAfter(['a1']),
+      told.looksOn(),
+      told.isOver(),
+      told.scenery('cell:a1'),
     ].map(String);
     for (const [key, message] of Object.entries(shared[language])) {
       // What comes before the first value, but for the first letter.

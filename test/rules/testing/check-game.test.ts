@@ -178,6 +178,12 @@ const BROKEN: { clause: ClauseName; how: string; game: Partial<Little>; options?
     game: { ...everyCard(), ...changedOver(), leg: () => ({ of: 'card:1', to: 'card:2', cost: 1 }) },
   },
   {
+    clause: 'attempt',
+    how: 'something that is no action',
+    game: { ...everyCard(), attempt: () => ({ type: 'play', card: -1 }) },
+  },
+  { clause: 'attempt', how: 'an entry that the data book lacks', game: { ...everyCard(), entries: () => [['cards', '1']] } },
+  {
     clause: 'narration',
     how: 'a message that one language lacks',
     game: {},

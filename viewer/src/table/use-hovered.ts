@@ -4,7 +4,9 @@ import { useEffect, useState } from 'preact/hooks';
 /** *Units*: milliseconds that a pointer rests on a thing before it is read about. */
 const REST_MS = 300;
 
-/** The thing that a mouse or a pen has rested on last, or that the focus of the keyboard has come to; null: none yet. */
+/**
+ * The thing that a mouse or a pen has rested on last, or that the focus of the keyboard has come to; null: none yet.
+ */
 export function useHovered(within: RefObject<HTMLElement>): string | null {
   const [hovered, setHovered] = useState<string | null>(null);
   useEffect(() => {
