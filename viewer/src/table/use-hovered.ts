@@ -13,21 +13,25 @@ export function useHovered(within: RefObject<HTMLElement>): string | null {
     const { current } = within;
     if (!current) return;
     let resting: ReturnType<typeof setTimeout> | undefined;
+    let last: string | null = null;
     const take = (thing: string | null, ms: number): void => {
+      if (thing === last) return;
+      last = thing;
       clearTimeout(resting);
       if (thing !== null) resting = setTimeout(() => setHovered(thing), ms);
     };
-    const onOver = ({ pointerType, target }: PointerEvent): void => {
+    // A board that changes under a pointer at rest is not pointed at.
+    const onMove = ({ pointerType, target }: PointerEvent): void => {
       if (pointerType !== 'touch') take(thingOf(target), REST_MS);
     };
     const onFocus = ({ target }: FocusEvent): void => {
       if (target instanceof Element && target.matches(':focus-visible')) take(thingOf(target), 0);
     };
-    current.addEventListener('pointerover', onOver);
+    current.addEventListener('pointermove', onMove);
     current.addEventListener('focusin', onFocus);
     return () => {
       clearTimeout(resting);
-      current.removeEventListener('pointerover', onOver);
+      current.removeEventListener('pointermove', onMove);
       current.removeEventListener('focusin', onFocus);
     };
   }, [within]);
