@@ -12,19 +12,22 @@ interface SentScene extends Omit<Scene, 'items'> {
 
 /** Sends scenes as what is new in them. */
 export interface SceneDeltas {
-  /** A scene for a client that has `base`: all of it where that is not known here. */
-  since(scene: Scene, base: string): SentScene;
+  /**
+   * A scene for a client that has `base`: all of it where that is not known here. `readers` names the match and the
+   * viewer: a base that others were sent is not known, or guesses at its hash would find out what they see.
+   */
+  since(readers: string, scene: Scene, base: string): SentScene;
 }
 
-/** Keeps so many bytes of what was sent last, by the hash of it: who does not have a scene cannot name it. */
+/** Keeps so many bytes of what was sent last. */
 export function openSceneDeltas(mostBytes: number): SceneDeltas {
   const sent = new LRUCache<string, ReadonlyMap<string, number>>({ maxSize: mostBytes, sizeCalculation: sizeOf });
   return {
-    since(scene, base) {
+    since(readers, scene, base) {
       const texts = scene.items.map((item) => JSON.stringify(item));
       const name = sha256Hex(texts.join('\n'));
-      const known = sent.get(base) ?? new Map<string, number>();
-      sent.set(name, new Map(texts.map((text, place) => [text, place])));
+      const known = sent.get(`${readers} ${base}`) ?? new Map<string, number>();
+      sent.set(`${readers} ${name}`, new Map(texts.map((text, place) => [text, place])));
       const items: SentScene['items'] = [];
       scene.items.forEach((item, index) => {
         const place = known.get(texts[index] ?? '');

@@ -52,6 +52,8 @@ export interface Narrator {
   looksOn(): string;
   /** What is said of any thing after the end. */
   isOver(): string;
+  /** What is said of any thing in a pause. */
+  isPaused(): string;
   /** Why no action has to do with a thing of the scene. */
   scenery(thing: TargetId): string;
   /** The situation before the first action. */
@@ -110,6 +112,7 @@ export function narratorFor(narration: AnyNarration | null, reader: Reader, conf
     touchedAfter: (things) => common('touch.after', { things }),
     looksOn: () => common('touch.watching'),
     isOver: () => common('touch.over'),
+    isPaused: () => common('touch.paused'),
     scenery: (thing) => (narration?.scenery && say ? capitalized(narration.scenery(thing, say)) : common('touch.never')),
     notYourTurn: (toAct) => `${common('notYourTurn')} ${waiting(toAct, common).text}`,
     label: (action, view) => (narration && say ? capitalized(narration.label(action, view, say, config)) : null),

@@ -88,7 +88,7 @@ const TURNS_POLL_MS = 10_000;
 /** The key of what is watched as a whole. */
 const ALL = '';
 
-/** The client of Redis has 478 files, which a service without Redis does not read. */
+/** The client of Redis takes a while to load, which a service without Redis does not need. */
 async function openRedis(options: RedisOptions): Promise<RedisTransport> {
   const { openRedisTransport } = await import('../redis/redis-transport.js');
   return openRedisTransport(options);

@@ -55,6 +55,7 @@ function verdictOn(looking: Looking, game: AnyGame, touched: readonly TargetId[]
   const narrator = narratorOf(deps, live, viewer, language);
   if (typeof viewer !== 'number') return { ...NOTHING, touch: null, text: narrator.looksOn() };
   if (live.status !== 'active') return { ...NOTHING, touch: null, text: narrator.isOver() };
+  if (live.life.clock.isPaused) return { ...NOTHING, touch: null, text: narrator.isPaused() };
   const world = imaginedWorld(game, live.state, viewer);
   const found = touchOf(game, world, viewer, touched, thing);
   return { ...NOTHING, touch: found.touch, ...told(looking, { ...live, state: world }, viewer, found, thing) };

@@ -13,8 +13,8 @@ const { http, url } = await startRest(t);
 const [ada, bob] = [await register(http), await register(http, 'Bob')];
 const QUERY = 'query ($id: ID!, $base: String) { match(id: $id) { view { scene(base: $base) } } }';
 
-async function sceneOf(id: string, base?: string): Promise<Sent> {
-  const { match } = await data<{ match: { view: { scene: Sent } } }>(createClient(url).as(ada.apiKey), QUERY, { id, base });
+async function sceneOf(id: string, base?: string, { apiKey } = ada): Promise<Sent> {
+  const { match } = await data<{ match: { view: { scene: Sent } } }>(createClient(url).as(apiKey), QUERY, { id, base });
   return match.view.scene;
 }
 
@@ -39,6 +39,16 @@ t.test('who has a scene is sent what is new in the next, and the whole of it is 
   t.same(whole(await sceneOf(id, 'what nobody has'), []), last.items, 'all of it where the base is not known');
 });
 
+t.test('a scene that another seat was sent is no base: nobody finds out by guesses what others see', async (t) => {
+  const [{ id }] = await openDuel(ada, bob);
+  const [{ name }, own] = [await sceneOf(id, ''), await sceneOf(id, '', bob)];
+  t.notSame(own.name, name);
+  t.ok((await sceneOf(id, own.name, bob)).items.every(isRun), 'his own is known');
+  t.notOk((await sceneOf(id, name, bob)).items.some(isRun));
+  const [other] = await openDuel(ada, bob);
+  t.notOk((await sceneOf(other.id, name)).items.some(isRun), 'nor of another match');
+});
+
 t.test('a table that is read again and again is that of its scene', async (t) => {
   const [{ id }] = await openDuel(ada, bob);
   const match = openClient({ url, key: ada.apiKey }).match(id);
@@ -54,7 +64,7 @@ t.test('no more is kept than so many bytes', async (t) => {
   const scene = (label: string): Scene => ({ width: 1, height: 1, palette: {}, items: [item('the same'), item(label)] });
   const [wide, narrow] = [openSceneDeltas(10_000), openSceneDeltas(100)];
   for (const [deltas, sent] of [[wide, [[0, 1], item('two')]] as const, [narrow, scene('two').items] as const]) {
-    const { name } = deltas.since(scene('one'), '');
-    t.same(deltas.since(scene('two'), name).items, sent);
+    const { name } = deltas.since('all', scene('one'), '');
+    t.same(deltas.since('all', scene('two'), name).items, sent);
   }
 });

@@ -1,7 +1,7 @@
 import t from 'tap';
 import { LIMITS } from '../../../src/base/limits.js';
 import type { Agreed } from '../../../src/use-cases/matches/life-contract.js';
-import type { Match, StreamMessage, ViewAt } from '../../../src/use-cases/matches/shapes.js';
+import type { Inspection, Match, StreamMessage, ViewAt } from '../../../src/use-cases/matches/shapes.js';
 import type { Client } from '../../kit/client.js';
 import { mismatch } from './described-client.js';
 import { listen } from './listening.js';
@@ -45,6 +45,8 @@ t.test('each kind of offer, accepted, refused and withdrawn', async (t) => {
   const pause = await bob.http.post<Agreed>(`${path}/offers`, { kind: 'pause' });
   await ada.http.post(`${path}/offers/${pause.body.seq}/answer`, { accept: true });
   refused(t, await ada.http.post(`${path}/actions`, { action: { type: 'chooseCastle', at: 'a1' } }), 409, 'MATCH_PAUSED');
+  const { body: cell } = await ada.http.get<Inspection>(`${path}/inspection?thing=cell:a1`);
+  t.match(cell, { touch: null, text: /^The match is paused/ }, 'what could be touched cannot');
   t.match(await bob.http.post(`${path}/resume`), { status: 200, body: { status: 'active' } });
   refused(t, await bob.http.post(`${path}/resume`), 422, 'OFFER_NOT_ALLOWED');
   t.match(await bob.http.post(`${path}/offers`, { kind: 'abort' }), { status: 201, body: { status: 'abandoned', toAct: [] } });

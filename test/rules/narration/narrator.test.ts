@@ -117,6 +117,7 @@ t.test('every message that the games share is said in every language', (t) => {
       told.touchedAfter(['a1']),
       told.looksOn(),
       told.isOver(),
+      told.isPaused(),
       told.scenery('cell:a1'),
     ].map(String);
     for (const [key, message] of Object.entries(shared[language])) {

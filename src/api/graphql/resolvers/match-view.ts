@@ -6,7 +6,7 @@ import { given, type Optional, type Resolver } from './resolver.js';
 export const matchView = {
   async scene({ matchId, version, viewer, language }, { layout, palette: hasPalette, base }, { matches, caller, sceneDeltas }) {
     const { scene } = await matches.scene(caller, matchId, { at: version, as: viewer, language, layout: given(layout), hasPalette });
-    return base == null ? scene : sceneDeltas.since(scene, base);
+    return base == null ? scene : sceneDeltas.since(`${matchId} ${viewer}`, scene, base);
   },
   help: async ({ matchId, version, viewer, language }, _args, { matches, caller }) =>
     (await matches.scene(caller, matchId, { at: version, as: viewer, language, hasHelp: true })).help,

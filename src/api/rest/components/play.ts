@@ -197,7 +197,7 @@ export const inspection = z
       .enum(TOUCHES)
       .nullable()
       .describe(
-        '`after`: after the other things of `path`. `never`: no action has to do with it. Null for callers without a seat, and after the end.',
+        '`after`: after the other things of `path`. `never`: no action has to do with it. Null for callers without a seat, in a pause and after the end.',
       ),
     path: z.array(z.string()).describe('What to touch, in order; empty where nothing helps.'),
     action: gameAction.nullable().describe('If refused: the action that touching it would be.'),

@@ -503,7 +503,7 @@ class Inspection(TypedDict):
     # What the data book says of it, by list and id.
     entries: list[InspectionEntriesItem]
     # `after`: after the other things of `path`. `never`: no action has to do with it. Null for callers
-    # without a seat, and after the end.
+    # without a seat, in a pause and after the end.
     touch: Literal["now", "after", "refused", "never"] | None
     # What to touch, in order; empty where nothing helps.
     path: list[str]
