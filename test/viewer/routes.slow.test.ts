@@ -2,11 +2,11 @@ import type { Page } from 'playwright-core';
 import t, { type Test } from 'tap';
 import type { Match, Routes } from '../../client/src/index.js';
 import { builtViewer } from '../../viewer/build.js';
-import { barriers, startBrowser } from '../kit/browser.js';
+import { barriers, startBrowser, WINDOWS } from '../kit/browser.js';
 import { startPostgres } from '../kit/postgres.js';
 import { startServer } from '../kit/server.js';
 import { openTab, reached } from '../kit/table.js';
-import { newVisitor, tableAs } from '../kit/visitors.js';
+import { newVisitor, tableAs, type Visitor } from '../kit/visitors.js';
 
 await builtViewer();
 const pg = await startPostgres();
@@ -122,6 +122,62 @@ t.test('the hand is a row of its own, whose cards are touched', async (t) => {
     if (choice) await players[toAct[0] ?? 0]?.act(choice.action);
   }
   t.fail('no card could be touched');
+});
+
+/** So many cards of a hand are in sight on an upright phone. */
+const CARDS_SEEN = 4;
+
+/** Plays alone until only cards can be touched that lie beyond the edge of the hand; the first of them. */
+async function playToFarCard({ client }: Visitor): Promise<{ id: string; version: number; card: string }> {
+  for (let made = 0; made < 200; made++) {
+    const { id } = await client.game('armadogon').create({ join: {} });
+    const match = client.match(id);
+    for (;;) {
+      const { toAct, version, view } = await match.view();
+      if (toAct.length === 0) break;
+      const choices = (await match.legalActions({ targets: true })).actions.filter(({ action }) => action.type !== 'resign');
+      const firsts = new Set(choices.flatMap(({ targets }) => targets?.slice(0, 1) ?? []));
+      const cards = (view as { hand: string[] }).hand.map((name) => `card:${name}`);
+      const card = cards.find((one) => firsts.has(one));
+      if (card && cards.indexOf(card) >= CARDS_SEEN) return { id, version, card };
+      const choice = choices[(made * 7) % choices.length];
+      if (choice) await match.act(choice.action);
+    }
+  }
+  throw new Error('no such hand was found');
+}
+
+t.test('a card that can be touched is in sight, however long the hand is', async (t) => {
+  const ada = await newVisitor(url, 'Ada');
+  const { id, version, card } = await playToFarCard(ada);
+  const page = await tableAs(t, browser, url, ada.key, id, { window: 'upright' });
+  await reached(page, version);
+  const button = page.getByRole('region', { name: 'Hand' }).locator(`button[data-target="${card}"]`);
+  await button.waitFor();
+  const box = await button.boundingBox();
+  t.ok(box && box.x + box.width <= WINDOWS.upright.width, `it ends at ${box && box.x + box.width}`);
+});
+
+t.test('what can be touched next is in sight, however far the sheet was scrolled', async (t) => {
+  const { match, players, key } = await matchOfTwo('jugger-ttg', 'prebuilt');
+  let first: string | undefined;
+  for (let made = 0; first === undefined && made < 100; made++) {
+    const [seat = 0] = (await match.view()).toAct;
+    const { actions = [] } = (await players[seat]?.legalActions({ targets: true })) ?? {};
+    const choices = actions.filter(({ action }) => action.type !== 'resign');
+    if (seat === 0) first = choices.find(({ targets }) => (targets?.length ?? 0) > 1)?.targets?.[0];
+    if (first === undefined && choices[0]) await players[seat]?.act(choices[0].action);
+  }
+  const page = await tableAs(t, browser, url, key, match.id, { window: 'lying' });
+  const thing = target(page, first ?? '');
+  await thing.waitFor();
+  const panel = page.getByRole('tabpanel', { name: 'Play' });
+  const scrolled = (): Promise<number> => panel.evaluate(({ scrollTop }) => scrollTop);
+  await panel.evaluate((element) => element.scrollTo({ top: 60 }));
+  t.equal(await scrolled(), 60);
+  await thing.tap();
+  await page.getByRole('button', { name: 'Undo', exact: true }).waitFor();
+  t.equal(await scrolled(), 0);
 });
 
 t.test('a first table has hints until they are dismissed, and every table a legend', async (t) => {

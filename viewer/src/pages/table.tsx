@@ -109,10 +109,10 @@ function Table({ live, match }: { live: LiveMatch; match: MatchState }) {
   useEffect(() => {
     if (tab.value === 'talk') said.value = null;
   }, [tab.value, said.value]);
-  useEffect(() => {
-    // The way on is always in the same place.
+  useLayoutEffect(() => {
+    // The way on is always in the same place: what can be touched next too.
     document.getElementById('panel-play')?.scrollTo({ top: 0 });
-  }, [version]);
+  }, [version, decision.touched]);
   const watch = (from: number): void => {
     shown.value = { ...shown.value, at: from };
     isPlaying.value = true;

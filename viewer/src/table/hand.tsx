@@ -19,7 +19,7 @@ export function Hand({ hand, next, touched, onTouch }: HandProps) {
   const width = hand.width / hand.items.length;
   const row = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
-    if (row.current) reveal(row.current, [...row.current.querySelectorAll('[data-target]')]);
+    if (row.current) reveal(row.current, [...row.current.querySelectorAll('button[data-target]')]);
   }, [hand, next]);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what is longer than its room is reached by keyboard.
