@@ -4,6 +4,7 @@ import { builtViewer } from '../../viewer/build.js';
 import { startBrowser, type VisitOptions, visit } from '../kit/browser.js';
 import { startPostgres } from '../kit/postgres.js';
 import { startServer } from '../kit/server.js';
+import { reached } from '../kit/table.js';
 import { newVisitor, tableAs, visitAs } from '../kit/visitors.js';
 
 await builtViewer();
@@ -40,7 +41,7 @@ async function isStill(t: Test, page: Page, what: string): Promise<void> {
 }
 
 for (const window of ['phone', 'desktop'] as const satisfies VisitOptions['window'][]) {
-  t.test(`nothing moves by itself when the lobby and a table open, on a ${window}`, { timeout: 300_000 }, async (t) => {
+  t.test(`an opening page stays still, and a board when others act, on a ${window}`, { timeout: 300_000 }, async (t) => {
     const [ada, bob] = [await newVisitor(url, 'Ada'), await newVisitor(url, 'Bob')];
     const { page: fresh } = await visit(t, browser, url, { window });
     await reopened(fresh);
@@ -59,6 +60,8 @@ for (const window of ['phone', 'desktop'] as const satisfies VisitOptions['windo
       await page.getByRole('button', { name: 'No hints' }).click();
       await page.getByRole('complementary', { name: 'Hint' }).waitFor({ state: 'detached' });
       await isStill(t, page, `${game}: the hint has gone`);
+      const room = page.getByRole('region', { name: 'Board, to be panned' });
+      const before = await room.boundingBox();
       for (;;) {
         const { toAct } = await ada.client.match(id).view();
         const client = toAct.includes(1) ? bob.client : ada.client;
@@ -66,8 +69,9 @@ for (const window of ['phone', 'desktop'] as const satisfies VisitOptions['windo
         if (choice) await client.match(id).act(choice.action);
         if (client === bob.client) break;
       }
+      await reached(page, (await ada.client.match(id).view()).version);
       await page.locator('.beat').first().waitFor();
-      await isStill(t, page, `${game}: others have acted`);
+      t.strictSame(await room.boundingBox(), before, `${game}: the board has kept its room when others have acted`);
     }
     const mine = await visitAs(t, browser, url, ada.key, '/', { window });
     await reopened(mine);

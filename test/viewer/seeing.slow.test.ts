@@ -5,7 +5,7 @@ import { builtViewer } from '../../viewer/build.js';
 import { barriers, becomes, startBrowser, visit } from '../kit/browser.js';
 import { startPostgres } from '../kit/postgres.js';
 import { startServer } from '../kit/server.js';
-import { openTab, reached, turnOf } from '../kit/table.js';
+import { actionsOf, openTab, reached, turnOf } from '../kit/table.js';
 import { newVisitor, tableAs } from '../kit/visitors.js';
 
 await builtViewer();
@@ -66,6 +66,29 @@ t.test('what the other has done is told, marked on the board, and watched; title
   t.equal(await page.locator('.touches [data-target]').count(), 0, 'the past is only looked at');
   await now.click();
   await page.locator('.touches [data-target]').first().waitFor();
+});
+
+t.test('before others act, the story tells what one did oneself', async (t) => {
+  const { page, match, other } = await tableOfTwo(t);
+  for (;;) {
+    const { toAct } = await match.view();
+    if (toAct[0] === 0) break;
+    const { actions } = await other.legalActions();
+    if (actions[0]) await other.act(actions[0].action);
+  }
+  const { version } = await match.view();
+  await reached(page, version);
+  await actionsOf(page).first().click();
+  await reached(page, version + 1);
+  const { items } = await match.log({ after: version, story: true });
+  const beats = items.flatMap(({ story = [] }) => story.filter(({ isDetail }) => !isDetail).map(({ text }) => text));
+  t.ok(beats.length > 0);
+  const story = page.getByRole('list', { name: 'Story' }).getByRole('listitem');
+  await story.filter({ hasText: beats.at(-1) ?? '-' }).waitFor();
+  t.strictSame(
+    (await story.allInnerTexts()).map((text) => text.trim()),
+    beats,
+  );
 });
 
 t.test('anything on the table is looked at without acting', async (t) => {

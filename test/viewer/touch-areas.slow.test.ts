@@ -120,6 +120,7 @@ async function lookAt(t: Test, page: Page, name: string, match: Match, next: rea
     await resize(page, window);
     const { ids, misses, tight, scale } = await probeTouches(page, next);
     t.strictSame({ ids, misses }, { ids: [...next].sort(), misses: [] }, `${name}, ${size}`);
+    if (tight.length === 0) continue;
     const { scene } = await match.scene({ layout: size === 'desktop' ? 'wide' : 'tall' });
     const large = touchShapes(scene as unknown as Scene, new Set(tight), 0).filter((shape) => Math.min(...shape.size) * scale >= AMPLE_PX);
     t.strictSame(large, [], `${name}, ${size}: what is large has room for 44 pixels`);

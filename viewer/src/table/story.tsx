@@ -11,13 +11,14 @@ interface StoryProps {
   onWatch: (() => void) | null;
 }
 
-/** What has happened since the viewer's last action, a line each, the newest at the end. */
+/** What has happened, a line each, the newest at the end. */
 export function Story({ match, beats, onWatch }: StoryProps) {
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
     list.current?.scrollTo({ top: list.current.scrollHeight });
   }, [beats]);
-  if (beats.length === 0) return null;
+  // It keeps its room, so that the board does not move when others act.
+  if (beats.length === 0) return <div class="story" />;
   return (
     <div class="story">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is longer than its room is reached by keyboard. */}

@@ -27,9 +27,12 @@ export interface ShownBoard extends TouchAreas {
   scale: number;
   /** Whether it is the present version through the viewer's own eyes. */
   isPresent: boolean;
-  /** What has happened since the viewer's last action, up to what is shown; at a version before that, in its entry. */
+  /**
+   * What has happened since the viewer's last action, up to what is shown: what that action did, before others act. At a
+   * version before that, what happened in its entry.
+   */
   beats: readonly Beat[];
-  /** Those of them that the board marks: at an earlier version what happened in its entry. */
+  /** What the board marks: what others did since; at an earlier version what happened in its entry. */
   marked: readonly Beat[];
   /** The version after the viewer's last action, where more than one has come since; else null. */
   since: number | null;
@@ -65,10 +68,10 @@ export function useBoard(live: LiveMatch, match: MatchState, shown: Shown, next:
   const entries = live.entries.value;
   const news = useMemo(() => sinceLastAction(entries, match.yourSeat), [entries, match.yourSeat]);
   const { at } = shown;
-  const there = useMemo(() => entries.filter(({ seq }) => seq === at), [entries, at]);
+  const there = useMemo(() => (at === null ? entries.slice(-1) : entries.filter(({ seq }) => seq === at)), [entries, at]);
   const passed = useMemo(() => news.filter(({ seq }) => at === null || seq <= at), [news, at]);
   const beats = useMemo(() => beatsOf(passed.length > 0 ? passed : there), [passed, there]);
-  const marked = useMemo(() => (at === null ? beats : beatsOf(there)), [beats, there, at]);
+  const marked = useMemo(() => beatsOf(at === null ? passed : there), [passed, there, at]);
   const since = at === null && news.length > 1 && news[0] ? news[0].seq - 1 : null;
   return { room: element, scene, hand, whole, of: current?.of ?? NOW, scale, isPresent, beats, marked, since, ...touch };
 }
