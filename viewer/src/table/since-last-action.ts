@@ -10,3 +10,9 @@ export function sinceLastAction(entries: readonly Entry[], seat: number | null):
 export function beatsOf(entries: readonly Entry[]): Beat[] {
   return entries.flatMap(({ story = [] }) => story.filter(({ isDetail }) => !isDetail));
 }
+
+/** The same, or the details where there is nothing else. */
+export function toldOf(entries: readonly Entry[]): readonly Beat[] {
+  const beats = beatsOf(entries);
+  return beats.length > 0 ? beats : entries.flatMap(({ story = [] }) => story);
+}

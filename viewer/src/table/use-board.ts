@@ -5,7 +5,7 @@ import { boardOf, handOf, type Scene, wholeOf } from '../doors/scene.js';
 import type { Shown } from '../replay/shown.js';
 import { boardScale } from './board-scale.js';
 import type { LiveMatch } from './live-match.js';
-import { beatsOf, sinceLastAction } from './since-last-action.js';
+import { beatsOf, sinceLastAction, toldOf } from './since-last-action.js';
 import { type TouchAreas, touchAreas } from './touch-areas.js';
 import type { Routing } from './use-routes.js';
 import { type Drawn, useSceneAt } from './use-scene-at.js';
@@ -70,7 +70,7 @@ export function useBoard(live: LiveMatch, match: MatchState, shown: Shown, next:
   const { at } = shown;
   const there = useMemo(() => (at === null ? entries.slice(-1) : entries.filter(({ seq }) => seq === at)), [entries, at]);
   const passed = useMemo(() => news.filter(({ seq }) => at === null || seq <= at), [news, at]);
-  const beats = useMemo(() => beatsOf(passed.length > 0 ? passed : there), [passed, there]);
+  const beats = useMemo(() => toldOf(passed.length > 0 ? passed : there), [passed, there]);
   const marked = useMemo(() => beatsOf(at === null ? passed : there), [passed, there, at]);
   const since = at === null && news.length > 1 && news[0] ? news[0].seq - 1 : null;
   return { room: element, scene, hand, whole, of: current?.of ?? NOW, scale, isPresent, beats, marked, since, ...touch };
