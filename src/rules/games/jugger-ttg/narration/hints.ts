@@ -7,9 +7,10 @@ import type { Words } from './messages.js';
 export function hints({ viewer, juggers, jugg, lineup }: JtView, say: Words): Hint[] {
   const onField = lineup ? [] : juggers.filter(({ fielded, hex, seat }) => fielded && hex !== null && seat === viewer);
   const isShown = jugg !== null && !lineup;
+  const goal = isShown && viewer !== null ? [`hex:${TARGET_GOALS[viewer].id}`] : [];
   return [
-    { text: say('hint.jugg'), marks: isShown ? ['jugg'] : [] },
-    { text: say('hint.goal'), marks: isShown && viewer !== null ? [`hex:${TARGET_GOALS[viewer].id}`] : [] },
+    { text: say('hint.jugg', { shown: isShown ? 1 : 0 }), marks: isShown ? ['jugg'] : [] },
+    { text: say('hint.goal', { shown: goal.length }), marks: goal },
     { text: say('hint.qwik'), marks: onField.filter(({ role }) => role === 'qwik').map(({ id }) => `jugger:${id}`) },
     { text: say('hint.facing'), marks: onField.map(({ id }) => `jugger:${id}`) },
     { text: say('hint.pools'), marks: [] },

@@ -6,11 +6,12 @@ import type { Words } from './messages.js';
 export function hints({ seat, seats, me }: View, say: Words): Hint[] {
   const others = seats.flatMap((_, other) => (other === seat ? [] : [`seat:${other}`]));
   const own = seat === null ? [] : [`seat:${seat}`];
+  const hand = [...new Set(me?.hand ?? [])].map((kind) => `hand:${kind}`);
   return [
     { text: say('hint.own'), marks: own },
     { text: say('hint.positions'), marks: own },
     { text: say('hint.other'), marks: others },
     { text: say('hint.power'), marks: [] },
-    { text: say('hint.hand'), marks: [...new Set(me?.hand ?? [])].map((kind) => `hand:${kind}`) },
+    { text: say('hint.hand', { shown: hand.length }), marks: hand },
   ];
 }

@@ -10,8 +10,8 @@ export function hints({ viewer, seats, config, armies }: View, say: Words): Hint
   const others = seats.flatMap(({ seat, castles }) => (seat === viewer ? [] : castles));
   const mine = armies.filter(({ seat }) => seat === viewer);
   return [
-    ...(count === null ? [] : [{ text: say('hint.castles', { count }), marks: own.map((cell) => `cell:${cell}`) }]),
-    { text: say('hint.theirs'), marks: others.map((cell) => `cell:${cell}`) },
+    ...(count === null ? [] : [{ text: say('hint.castles', { count, shown: own.length }), marks: own.map((cell) => `cell:${cell}`) }]),
+    { text: say('hint.theirs', { shown: others.length }), marks: others.map((cell) => `cell:${cell}`) },
     { text: say('hint.army'), marks: mine.map(({ at }) => `army:${viewer}-${at}`) },
     { text: say('hint.ground'), marks: [] },
     { text: say('hint.end'), marks: own.map((cell) => `cell:${cell}`) },
