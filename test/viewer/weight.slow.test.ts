@@ -45,7 +45,7 @@ async function scales(page: Page): Promise<() => number> {
   return () => bytes;
 }
 
-/** Plays a match before a page, and weighs its actions but for the first: what the load was still reading comes with it. */
+/** Plays a match before a page, and weighs its actions but for the first: with it comes what the load still reads. */
 async function weigh(t: Test, game: string, request: object): Promise<number[]> {
   const [ada, bob] = [await newVisitor(url, 'Ada'), await newVisitor(url, 'Bob')];
   const { id } = await ada.client.game(game).create({ ...request, join: {} });

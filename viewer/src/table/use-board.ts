@@ -28,8 +28,8 @@ export interface ShownBoard extends TouchAreas {
   /** Whether it is the present version through the viewer's own eyes. */
   isPresent: boolean;
   /**
-   * What has happened since the viewer's last action, up to what is shown: what that action did, before others act. At a
-   * version before that, what happened in its entry.
+   * What has happened since the viewer's last action, up to what is shown; before others act, what that action did. At
+   * a version before that, what happened in its entry.
    */
   beats: readonly Beat[];
   /** What the board marks: what others did since; at an earlier version what happened in its entry. */
