@@ -148,7 +148,7 @@ t.test('a stream tells entries and views in the language of its reader', async (
   );
   t.match(messages[1].story[0].text, /^Ada tomó el castillo/);
   t.equal(messages[1].view.ask.text, 'Se espera a Bob.');
-  t.equal(messages[2].view.end.text, 'Ganó la partida: Ada.');
+  t.equal(messages[2].view.end.text, 'Victoria para Ada.');
 });
 
 t.test('bots have the names of their kind; two of one kind are numbered', async (t) => {

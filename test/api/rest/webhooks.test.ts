@@ -89,7 +89,7 @@ t.test('a turn is posted in the language of the webhook, English by default', as
   await openSolo(ada);
   await postDue();
   const asked = receiver.received.map(({ body }) => body.ask?.text ?? '');
-  t.match(asked.toSorted(), [/^Throw junk away/, /^Tire chatarra/]);
+  t.match(asked.toSorted(), [/^Deseche chatarra/, /^Throw junk away/]);
   refused(t, await ada.http.post('/v1/webhooks', { url: receiver.url, events: ['turn'], lang: 'de' }), 400, 'MALFORMED');
 });
 
