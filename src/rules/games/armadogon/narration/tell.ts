@@ -55,7 +55,7 @@ function lowDie(say: Words, die: number, most: number) {
 
 /** The day and the road. */
 function sentenceOf(event: Event, telling: Telling): Sentence | null {
-  const { say, who, card, config, after } = telling;
+  const { say, who, card, config, events, after } = telling;
   switch (event.type) {
     case 'gameStarted':
       return plain(say('start.road', { who, hp: event.hp, gy: event.gy }), 'start');
@@ -81,10 +81,13 @@ function sentenceOf(event: Event, telling: Telling): Sentence | null {
       return plain(text, 'walk', { ...SEAT, dice: [plainDie(6, die)] });
     }
     case 'moved': {
-      const { from, to } = event;
+      const { from, to, stop } = event;
       const steps = config.board.spaces.length - 1;
-      const text =
-        from === to ? say('walk.stayed', { who }) : say('walk.moved', { who, place: placeName(say, config, to), position: to, steps });
+      const rolled = events[events.indexOf(event) - 1];
+      const isCut = rolled?.type === 'movementRolled' && rolled.total > to - from;
+      const isStopped = stop === 'city' && isCut ? 'yes' : 'no';
+      const place = placeName(say, config, to);
+      const text = from === to ? say('walk.stayed', { who }) : say('walk.moved', { who, place, position: to, steps, isStopped });
       return plain(text, 'walk', { ...SEAT, marks: [space(from), space(to)] });
     }
     case 'cityEntered':
