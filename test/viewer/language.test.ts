@@ -61,7 +61,7 @@ t.test('a table asks, tells and ends in the language of the page', async (t) => 
   await shows('en', 'Prompt', 'Seats', 'Turn');
   await openTab(page, 'More');
   await page.getByRole('combobox', { name: 'Language' }).selectOption('es');
-  await shows('es', 'Decisión', 'Puestos', 'Turno');
+  await shows('es', 'Decisión', 'Asientos', 'Turno');
   await bob.client.match(match.id).resign();
   const { end } = await match.view({ lang: 'es' });
   await page
