@@ -21,8 +21,8 @@ function asked(examples: readonly Position[], type: string): { position: Positio
 }
 
 /**
- * Looks into an empty hand, spaces that are only repaired, a shutdown, a shot beside the machine, and one without a
- * space left.
+ * Looks into an empty hand, spaces that are only repaired, one that no view has, a shutdown, a shot beside the machine,
+ * and one without a space left.
  */
 function* more(examples: readonly Position[]): Generator<Position> {
   const target = 1;
@@ -34,6 +34,7 @@ function* more(examples: readonly Position[]): Generator<Position> {
       { type: 'looked', seat: 0, look: { target, what: 'hand', spaces: [], cards: [] } },
       { type: 'commandSettled', seat: 0, roll: 1, result: 'token', x: null, y: null },
       { type: 'spaceDestroyed', seat: 0, x: 0, y: 0, card: null },
+      { type: 'spaceRepaired', seat: 0, x: 9, y: 9 },
       { type: 'seatOut', seat: 0, reason: 'shutdown' },
     ] as never,
     change: (view) => {

@@ -30,7 +30,7 @@ export function mark(telling: Telling, seat: Seat, { x, y }: Square): TargetId[]
 }
 
 /** The matrix that has a square: the present one, else the one before. */
-export function knownMatrix({ before, after }: Telling, seat: Seat, square: Square): readonly Space[] {
+function knownMatrix({ before, after }: Telling, seat: Seat, square: Square): readonly Space[] {
   const known = matrixOf(after, seat);
   return positionOf(known, square) > 0 ? known : matrixOf(before, seat);
 }

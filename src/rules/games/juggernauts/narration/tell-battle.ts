@@ -5,18 +5,7 @@ import type { Event } from '../model/events.js';
 import type { Attack } from '../model/state.js';
 import type { View } from '../views/view.js';
 import { cardName, dice, spaceName } from './names.js';
-import {
-  type Command,
-  type EventOf,
-  earlierMatrix,
-  earlierPlace,
-  facesOf,
-  knownMatrix,
-  mark,
-  rolled,
-  secretPlace,
-  type Telling,
-} from './sentences.js';
+import { type Command, type EventOf, earlierMatrix, earlierPlace, facesOf, mark, rolled, secretPlace, type Telling } from './sentences.js';
 
 /** Attacks, repairs, defences and damage. */
 export function battleSentence(event: Exclude<Event, { type: Command }>, telling: Telling): Sentence | null {
@@ -200,7 +189,7 @@ function drainSentence(event: Drain, telling: Telling): Sentence {
       });
     case 'cardDeactivated': {
       const { target } = event;
-      const space = spaceName(say, knownMatrix(telling, target, event), event);
+      const space = spaceName(say, earlierMatrix(telling, target, event), event);
       return plain(say('deactivated', { seat: who, target: say.seat(target), space }), 'emp', {
         seat,
         marks: mark(telling, target, event),
@@ -216,7 +205,7 @@ function drainSentence(event: Drain, telling: Telling): Sentence {
     case 'cardLetGo':
       return plain(say('letGo', { seat: who, card }), 'let go', { seat, marks: mark(telling, seat, event) });
     case 'cardRetained':
-      return plain(say('retained', { seat: who, space: spaceName(say, knownMatrix(telling, seat, event), event) }), 'retained', {
+      return plain(say('retained', { seat: who, space: spaceName(say, earlierMatrix(telling, seat, event), event) }), 'retained', {
         seat,
         marks: mark(telling, seat, event),
       });

@@ -137,6 +137,14 @@ function tokensSpent({ seat, public: { tokens } }: EventOf<'seatRevealed'>, { be
   return spent.map((token) => plain(say('token.used', { seat: say.seat(seat), token: cardName(say, token) }), 'token', { seat }));
 }
 
+/** The space by the number that woke it: another space may have left the machine since. */
+function wokenPlace(event: EventOf<'cardActivated'>, telling: Telling): string {
+  const settled = telling.events.find(
+    (other) => other.type === 'commandSettled' && other.seat === event.seat && other.x === event.x && other.y === event.y,
+  );
+  return settled?.type === 'commandSettled' ? telling.say('position', { position: settled.roll }) : place(telling, event.seat, event);
+}
+
 /** Tokens, command rolls and alerts. */
 function commandSentence(event: Exclude<Event, { type: Setup }>, telling: Telling): Sentence | null {
   const { say } = telling;
@@ -208,7 +216,7 @@ function commandSentence(event: Exclude<Event, { type: Setup }>, telling: Tellin
       });
     case 'cardActivated': {
       const { seat, card } = event;
-      const values = { seat: say.seat(seat), card: cardName(say, card), place: place(telling, seat, event) };
+      const values = { seat: say.seat(seat), card: cardName(say, card), place: wokenPlace(event, telling) };
       return plain(say('activated', values), `activated ${seat}`, { seat, marks: mark(telling, seat, event) });
     }
     default:
