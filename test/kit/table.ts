@@ -31,9 +31,10 @@ export async function openMatch(page: Page, title: string, { opponent, preset, b
   if (opponent !== undefined) await form.getByLabel('Opponent').selectOption(opponent);
   if (preset !== undefined) await form.getByLabel('Preset').selectOption(preset);
   if (bring !== undefined) await form.getByLabel('What you bring').selectOption({ label: bring });
-  if (Object.keys(options).length > 0) await form.getByText('Custom rules').click();
+  // By keys: what the seat may bring comes later, and moves what is pointed at.
+  if (Object.keys(options).length > 0) await form.getByText('Custom rules').press('Enter');
   for (const [name, value] of Object.entries(options)) await form.getByLabel(name, { exact: true }).fill(value);
-  await form.getByRole('button', { name: 'Start' }).click();
+  await form.getByRole('button', { name: 'Start' }).press('Enter');
   await turnOf(page).waitFor();
 }
 

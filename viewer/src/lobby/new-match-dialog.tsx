@@ -81,7 +81,6 @@ function NewMatchForm({ game }: { game: GameInShort }) {
       </div>
       <PresetChoice presets={game.presets} chosen={preset} onChoose={setPreset} />
       <PresetNote reason={whole?.fairness.find((one) => one.preset === preset)?.unrated ?? null} />
-      <LoadoutChoice game={game.id} config={{ ...base, ...given }} onChange={setBrought} />
       <ClockChips chosen={clock} onChoose={setClock} />
       <details>
         <summary>{say('new.advanced')}</summary>
@@ -95,6 +94,8 @@ function NewMatchForm({ game }: { game: GameInShort }) {
           onChange={(name, value) => setGiven(changed(given, name, value))}
         />
       </details>
+      {/* It comes when the engine is here, and moves as little as it can. */}
+      <LoadoutChoice game={game.id} config={{ ...base, ...given }} onChange={setBrought} />
       <button type="submit" class="primary wide" disabled={isStarting}>
         {say('new.start')}
       </button>
