@@ -94,7 +94,7 @@ function NewMatchForm({ game }: { game: GameInShort }) {
           onChange={(name, value) => setGiven(changed(given, name, value))}
         />
       </details>
-      {/* It comes when the engine is here, and moves as little as it can. */}
+      {/* Above the button alone: it comes when the engine is here, and moves what is below it. */}
       <LoadoutChoice game={game.id} config={{ ...base, ...given }} onChange={setBrought} />
       <button type="submit" class="primary wide" disabled={isStarting}>
         {say('new.start')}

@@ -24,7 +24,7 @@ export function Story({ match, beats, onWatch }: StoryProps) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is longer than its room is reached by keyboard. */}
       <ol ref={list} class="bare" aria-label={say('story.title')} tabIndex={0}>
         {beats.map((beat, i) => (
-          // Beats of a match never change their places.
+          // A beat has no id; a line is only text.
           <li key={i} class={beat.seat === match.yourSeat ? 'beat own' : 'beat'}>
             {beat.text} <DiceOf dice={beat.dice} />
           </li>
