@@ -1,7 +1,8 @@
 /**
- * Fails when the tables in src/store/ledger are not what the migrations under drizzle/ make, or the journal does not
- * list every migration.
+ * Fails when the tables in src/store/ledger are not what the migrations under drizzle/ make, the journal does not list
+ * every migration, or one of them is not as drizzle/frozen.json has it: databases keep what they were made with.
  */
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api';
 import * as auditTables from '../src/store/ledger/audit-tables.js';
@@ -25,6 +26,16 @@ const listed = entries.map(({ tag }) => `${tag}.sql`);
 const files = readdirSync(FOLDER).filter((name) => name.endsWith('.sql'));
 const strays = [...listed.filter((name) => !files.includes(name)), ...files.filter((name) => !listed.includes(name))];
 
+/** SHA-256 of every migration. */
+const frozen = readJson<Record<string, string>>('frozen.json');
+const thawed = files.filter((name) => frozen[name] !== hashOf(name));
+
+function hashOf(name: string): string {
+  return createHash('sha256')
+    .update(readFileSync(new URL(name, FOLDER)))
+    .digest('hex');
+}
+
 const newest = listed.at(-1)?.slice(0, 4);
 const migrated = readJson<Snapshot>(`meta/${newest}_snapshot.json`);
 const missing = await generateMigration(
@@ -33,8 +44,14 @@ const missing = await generateMigration(
 );
 
 for (const name of strays) console.error(`drizzle/${name} is in the folder or in meta/_journal.json, not in both`);
+for (const name of thawed)
+  console.error(
+    frozen[name] === undefined
+      ? `drizzle/frozen.json lacks "${name}": "${hashOf(name)}", which keeps a new migration as it is`
+      : `drizzle/${name} has changed, and databases that had it are refused: put it back, and write another migration`,
+  );
 for (const statement of missing) console.error(`no migration does: ${statement}`);
 if (missing.length > 0)
   console.error('the tables have changed: run `npx drizzle-kit generate --name what-it-is` and commit what it writes');
-process.exitCode = strays.length + missing.length === 0 ? 0 : 1;
+process.exitCode = strays.length + thawed.length + missing.length === 0 ? 0 : 1;
 if (process.exitCode === 0) console.log('the migrations make the tables the code has');

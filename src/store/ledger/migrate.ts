@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { readMigrationFiles } from 'drizzle-orm/migrator';
+import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
 import type { ISql, Sql } from 'postgres';
 import { PACKAGE, PACKAGE_ROOT } from '../../base/package-root.js';
 import { placeNew } from '../citus/place-tables.js';
@@ -27,23 +27,19 @@ interface Writer {
 const FOLDER = new URL('drizzle/', PACKAGE_ROOT);
 const FUNCTIONS = new URL('sql/functions/', PACKAGE_ROOT);
 
-function readJson<T>(url: URL): T {
-  return JSON.parse(readFileSync(url, 'utf8')) as T;
-}
-
 /**
  * Brings the database up to the migrations under drizzle/ and the functions under sql/functions/; several processes
  * may call it at once.
  *
- * *Errors*: `SchemaError` for what `requireServer` refuses, and for a database that a newer gameledger has migrated.
+ * *Errors*: `SchemaError` for what `requireServer` and `missingMigrations` refuse.
  */
 export async function migrate(url: string, oldest = OLDEST_POSTGRESQL): Promise<Migrated> {
   await requireServer(url, oldest);
   return withSession(url, async (sql) => {
     // One number for all processes of all versions: the holder migrates, the others wait.
     await sql`SELECT pg_advisory_lock(${LOCKS.migration})`;
-    const isNew = await requireKnownSchema(sql);
     const [own, last] = [ownWriter(), await readWriter(sql)];
+    const isNew = (await missingMigrations(sql)) === own.migrations;
     if (!isLeftAlone(own, last)) await bringForward(sql, own);
     await prepareRole(sql);
     await placeNew(sql);
@@ -51,34 +47,42 @@ export async function migrate(url: string, oldest = OLDEST_POSTGRESQL): Promise<
   });
 }
 
-function ownJournal(): { entries: { when: number }[] } {
-  return readJson(new URL('meta/_journal.json', FOLDER));
+function ownMigrations(): MigrationMeta[] {
+  return readMigrationFiles({ migrationsFolder: fileURLToPath(FOLDER) });
 }
 
 function ownWriter(): Writer {
   const functions = createHash('sha256').update(readFunctions().join('\n')).digest('hex');
-  return { gameledger: PACKAGE.version, migrations: ownJournal().entries.length, functions };
+  return { gameledger: PACKAGE.version, migrations: ownMigrations().length, functions };
 }
 
-/** Refuses what a newer gameledger has migrated; whether nothing has ever been migrated. */
-async function requireKnownSchema(sql: Sql): Promise<boolean> {
-  const [made] = await sql<{ exists: boolean }[]>`SELECT to_regclass('drizzle.__drizzle_migrations') IS NOT NULL AS exists`;
-  if (!made?.exists) return true;
-  const [last] = await sql<{ at: string | null }[]>`SELECT max(created_at) AS at FROM drizzle.__drizzle_migrations`;
-  if (Number(last?.at ?? 0) <= Math.max(...ownJournal().entries.map(({ when }) => when))) return last?.at == null;
-  const [own, newer] = [ownWriter(), await readWriter(sql)];
-  throw new SchemaError(
-    `this database was made by a newer gameledger: it needs at least ${newer ? describe(newer) : 'the one that migrated it'}; this is ${describe(own)}`,
-  );
-}
-
-/** How many migrations of this gameledger a database lacks. */
+/**
+ * How many migrations of this gameledger a database lacks.
+ *
+ * *Errors*: `SchemaError` for a database that a newer gameledger has migrated, and for one whose migrations are not the
+ * first of these, word for word.
+ */
 export async function missingMigrations(sql: Sql): Promise<number> {
-  const known = ownJournal().entries;
+  const [own, done] = [ownMigrations(), await readDone(sql)];
+  const newest = Math.max(...own.map(({ folderMillis }) => folderMillis));
+  const known = done.filter(({ at }) => Number(at) <= newest);
+  if (known.some(({ hash }, place) => hash !== own[place]?.hash)) throw new SchemaError(OF_ANOTHER_BUILD);
+  if (known.length < done.length) throw new SchemaError(await tellNewer(sql));
+  return own.length - known.length;
+}
+
+const OF_ANOTHER_BUILD =
+  'this database was made by another build of gameledger, whose migrations are not those of this one: export its matches from that build (`gameledger export`), and import them into an empty database with this one (`gameledger import`)';
+
+async function tellNewer(sql: Sql): Promise<string> {
+  const newer = await readWriter(sql);
+  return `this database was made by a newer gameledger: it needs at least ${newer ? describe(newer) : 'the one that migrated it'}; this is ${describe(ownWriter())}`;
+}
+
+/** The migrations that a database has had, in their order. */
+async function readDone(sql: ISql): Promise<{ hash: string; at: string }[]> {
   const [made] = await sql<{ exists: boolean }[]>`SELECT to_regclass('drizzle.__drizzle_migrations') IS NOT NULL AS exists`;
-  if (!made?.exists) return known.length;
-  const [last] = await sql<{ at: string | null }[]>`SELECT max(created_at) AS at FROM drizzle.__drizzle_migrations`;
-  return known.filter(({ when }) => when > Number(last?.at ?? 0)).length;
+  return made?.exists ? sql`SELECT hash, created_at AS at FROM drizzle.__drizzle_migrations ORDER BY created_at` : [];
 }
 
 function describe({ gameledger, migrations }: Writer): string {
@@ -125,9 +129,7 @@ function readFunctions(): string[] {
 /** What drizzle's own migrator does, which would begin and end a transaction of its own. */
 async function migrateTables(tx: ISql): Promise<void> {
   await tx`CREATE TABLE IF NOT EXISTS drizzle.__drizzle_migrations (id SERIAL PRIMARY KEY, hash text NOT NULL, created_at bigint)`;
-  const [last] = await tx<{ at: string | null }[]>`SELECT max(created_at) AS at FROM drizzle.__drizzle_migrations`;
-  for (const { sql, hash, folderMillis } of readMigrationFiles({ migrationsFolder: fileURLToPath(FOLDER) })) {
-    if (folderMillis <= Number(last?.at ?? 0)) continue;
+  for (const { sql, hash, folderMillis } of ownMigrations().slice((await readDone(tx)).length)) {
     for (const statement of sql) await tx.unsafe(statement);
     await tx`INSERT INTO drizzle.__drizzle_migrations (hash, created_at) VALUES (${hash}, ${folderMillis})`;
   }

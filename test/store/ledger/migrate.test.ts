@@ -40,6 +40,23 @@ t.test('a database that a newer gameledger has migrated is refused by name, and 
   await t.rejects(migrate(url), { name: 'SchemaError', message: /at least the one that migrated it/ }, 'also one that left no word');
 });
 
+t.test('a database of another first migration is refused with the way out before a function is replaced', async (t) => {
+  const url = await pg.emptyDatabase();
+  await migrate(url);
+  const sql = open(t, url);
+  await sql`CREATE OR REPLACE FUNCTION refuse_rewrite() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RETURN NULL; END'`;
+  await sql`UPDATE schema_writer SET functions = 'others'`;
+  for (const change of [
+    sql`UPDATE drizzle.__drizzle_migrations SET hash = 'edited since' WHERE id = 1`,
+    sql`UPDATE drizzle.__drizzle_migrations SET created_at = created_at - 1 WHERE id = 1`,
+    sql`INSERT INTO drizzle.__drizzle_migrations (hash, created_at) SELECT 'taken away since', created_at - 2 FROM drizzle.__drizzle_migrations`,
+  ]) {
+    await change;
+    await t.rejects(migrate(url), { name: 'SchemaError', message: /another build .*`gameledger export`.*`gameledger import`/ });
+  }
+  t.match([...(await sql`SELECT prosrc FROM pg_proc WHERE proname = 'refuse_rewrite'`)], [{ prosrc: /RETURN NULL/ }]);
+});
+
 t.test('whoever has migrated leaves word which version it was', async (t) => {
   const url = await pg.emptyDatabase();
   await migrate(url);
