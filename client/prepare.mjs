@@ -1,6 +1,6 @@
 /**
  * Makes src/generated/api.ts of openapi/openapi.json, unless it is newer; run by `npm ci`, `npm pack` and
- * `npm run check:types`. Where the tool (`--omit=dev`) or the document is missing nothing is made: only types come from
+ * `npm run check`. Where the tool (`--omit=dev`) or the document is missing nothing is made: only types come from
  * it.
  */
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';

@@ -20,7 +20,8 @@ const failed: string[] = [];
 for (const [name, options] of Object.entries(CHECKS)) {
   process.argv = [node, script, ...options];
   process.exitCode = 0;
-  await import(`./${name}.js`);
+  const compiled = `./${name}.js`;
+  await import(compiled);
   if (process.exitCode !== 0) failed.push(name);
 }
 if (failed.length > 0) console.error(`failed: ${failed.join(', ')}`);

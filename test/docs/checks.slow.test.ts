@@ -56,7 +56,7 @@ for (const { script, args = [], file, change, says } of atScale(QUICK, [...QUICK
     const path = new URL(file, checkout);
     const text = await readFile(path, 'utf8');
     await writeFile(path, change(text));
-    const { code, output } = await runFile('--import', ['tsx', `scripts/${script}.ts`, ...args], { cwd: fileURLToPath(checkout) });
+    const { code, output } = await runFile('scripts/run.mjs', [script, ...args], { cwd: fileURLToPath(checkout) });
     t.not(change(text), text);
     t.equal(code, 1, output);
     t.match(output, says);

@@ -5,12 +5,19 @@ const REPORT = process.env.TEST_COSTS;
 const TICK_MS = 10;
 
 let last = { wall: 0, own: 0, children: 0 };
+let isGrouped = false;
+
+// A file that has its process alone is reported when that ends.
+process.once('exit', () => {
+  if (!isGrouped) reportCost(process.env.TEST_FILE ?? '');
+});
 
 /**
  * Adds what a test file has cost since the one before to the report: seconds of this process, of its children and
  * theirs, and of the clock.
  */
 export function reportCost(file: string): void {
+  isGrouped = true;
   if (REPORT === undefined) return;
   const now = usage();
   const [own, children, wall] = [now.own - last.own, now.children - last.children, now.wall - last.wall];

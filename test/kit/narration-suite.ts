@@ -41,8 +41,19 @@ const NEVER = [
   /^\s|\s$/,
 ];
 
+/** What was said of a text before: most texts are told a thousand times. */
+const judged = new Map<string, string | null>();
+
 /** Whether a text in a language is fit to be read; what is wrong with it, else null. */
 function faultOf(text: string, language: Language, ids: RegExp): string | null {
+  const id = `${language} ${text}`;
+  const known = judged.get(id);
+  const fault = known === undefined ? judge(text, language, ids) : known;
+  judged.set(id, fault);
+  return fault;
+}
+
+function judge(text: string, language: Language, ids: RegExp): string | null {
   if (text === '') return 'nothing is said';
   const wrong = [...NEVER, ids].find((pattern) => pattern.test(text));
   if (wrong) return `${wrong} in «${text}»`;

@@ -11,6 +11,7 @@ import { type Cluster, initialiseCluster, startCluster } from '../../src/store/e
 import { type RunAs, unprivileged } from '../../src/store/embedded/unprivileged.js';
 import { migrate } from '../../src/store/ledger/migrate.js';
 import { createDistributedDatabase } from './citus.js';
+import { copyKeptCluster, TEMPLATE } from './kept-cluster.js';
 import { type Ending, onEnd, onProcessEnd } from './teardown.js';
 
 /** A real PostgreSQL, and a database in it that nobody has used. */
@@ -23,14 +24,10 @@ export interface TestPostgres {
   emptyDatabase(): Promise<string>;
 }
 
-/**
- * A running server, and the database of it that others are copies of: to migrate takes ten times as long as to copy.
- */
+/** A running server, and the connection that makes databases. */
 interface SharedCluster {
-  /** The connection that makes databases. */
   admin: postgres.Sql;
   url: string;
-  template: string;
 }
 
 let cluster: Promise<SharedCluster> | undefined;
@@ -43,8 +40,8 @@ let cluster: Promise<SharedCluster> | undefined;
 export async function startPostgres(): Promise<TestPostgres> {
   if (CITUS !== undefined) return startDistributed(CITUS);
   cluster ??= startSharedCluster();
-  const { admin, url, template } = await cluster;
-  const freshDatabase = (): Promise<string> => createDatabase(admin, url, template);
+  const { admin, url } = await cluster;
+  const freshDatabase = (): Promise<string> => createDatabase(admin, url, TEMPLATE);
   return { url: await freshDatabase(), freshDatabase, emptyDatabase: () => createDatabase(admin, url) };
 }
 
@@ -80,8 +77,7 @@ async function startSharedCluster(): Promise<SharedCluster> {
       ...(CHOSEN !== undefined && { io_method: null }),
     },
   };
-  await initialiseCluster(options);
-  await writeFile(join(options.directory, 'pg_hba.conf'), OPEN_DOOR);
+  await copyKeptCluster(options);
   const { url, stop } = await startCluster(options);
   const admin = postgres(url, { max: 1 });
   onProcessEnd(async () => {
@@ -89,16 +85,8 @@ async function startSharedCluster(): Promise<SharedCluster> {
     await stop();
     await removeFolder(folder);
   });
-  const template = await createDatabase(admin, url);
-  await migrate(template);
-  return { admin, url, template: nameOf(template) };
+  return { admin, url };
 }
-
-/**
- * Whoever asks is let in: proving a password takes both sides more than most statements do. The service's own cluster
- * asks for one.
- */
-const OPEN_DOOR = 'host all all 127.0.0.1/32 trust\n';
 
 /** Where `npm run test:oldest` has another server's programs. */
 const CHOSEN = process.env.TEST_POSTGRESQL;
@@ -113,10 +101,6 @@ async function createDatabase(admin: postgres.Sql, clusterUrl: string, template 
   const name = `test_${process.pid}_${++databases}`;
   await admin.unsafe(`create database ${name} template ${template}`);
   return clusterUrl.replace(/postgres$/, name);
-}
-
-function nameOf(url: string): string {
-  return new URL(url).pathname.slice(1);
 }
 
 /** A PostgreSQL of a test's own, with its files in `directory`, which others may copy while it is stopped. */

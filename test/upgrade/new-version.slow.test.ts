@@ -30,7 +30,7 @@ const source = (await readFile(new URL('../kit/little-game.ts', import.meta.url)
 async function build(t: Test, checkout: URL, text: string, ...options: string[]): Promise<EngineEntry[]> {
   await mkdir(new URL(`src/rules/games/${GAME}/`, checkout), { recursive: true });
   await writeFile(new URL(`src/rules/games/${GAME}/index.ts`, checkout), text);
-  const { code, output } = await runFile('--import', ['tsx', 'scripts/engines.ts', ...options], { cwd: fileURLToPath(checkout) });
+  const { code, output } = await runFile('scripts/run.mjs', ['engines', ...options], { cwd: fileURLToPath(checkout) });
   t.equal(code, 0, output);
   // The service starts only from a build of the sources that stand beside it.
   t.match(await runFile('scripts/build.mjs', [], { cwd: fileURLToPath(checkout) }), { code: 0 });

@@ -32,8 +32,8 @@ interface Listener {
   onUse(message: string): void;
 }
 
-/** What a narration says of a position. */
-export function sayAll(game: AnyGame, position: Position, before: unknown, listener: Listener): Said {
+/** What a narration says of a position, by default with the words of its picture. */
+export function sayAll(game: AnyGame, position: Position, before: unknown, listener: Listener, withScene = true): Said {
   const { viewer, language } = listener;
   const { seats, state, events, isFirst } = position;
   const { narration, say, config, view: after } = wordsFor(game, position, listener);
@@ -48,7 +48,7 @@ export function sayAll(game: AnyGame, position: Position, before: unknown, liste
     ...(game.result(state) ? [narration.because(after, say, config)] : []),
     ...(isFirst ? narration.opening(config, seats, say) : []),
     ...(narration.hints?.(after, say, config) ?? []).map(({ text }) => text),
-    ...wordsOfScene(game, after, narration, say),
+    ...(withScene ? wordsOfScene(game, after, narration, say) : []),
   ];
   return { language, viewer, config: position.config, before, after, beats, texts };
 }
@@ -113,14 +113,21 @@ function wordsFor(game: AnyGame, { config, seats, state, change }: Position, { v
   return { narration, say, config: game.viewConfig(config, viewer), view };
 }
 
+/** A picture has more words than all else, and the same ones most of the time: one telling in so many has them. */
+const SCENE_EVERY = 5;
+
 /** Says everything about a row of positions to every viewer, in every language. */
 export function* walk(game: AnyGame, positions: Iterable<Position>, onUse: (message: string) => void): Generator<Said> {
   const before = new Map<Viewer, unknown>();
+  let told = 0;
   for (const position of positions) {
     if (position.isFirst) before.clear();
     const viewers: Viewer[] = [...Array.from({ length: position.seats }, (_, seat) => seat), 'omniscient'];
     for (const viewer of viewers) {
-      for (const language of LANGUAGES) yield sayAll(game, position, before.get(viewer) ?? null, { viewer, language, onUse });
+      for (const language of LANGUAGES) {
+        const listener = { viewer, language, onUse };
+        yield sayAll(game, position, before.get(viewer) ?? null, listener, position.change !== undefined || told++ % SCENE_EVERY === 0);
+      }
       before.set(viewer, cloneJson(game.view(position.state, viewer)));
     }
   }

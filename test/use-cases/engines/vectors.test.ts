@@ -25,7 +25,7 @@ for (const { game, sha256 } of listEngines()) {
 function runConform(...args: string[]): Promise<{ code: number; stdout: string; stderr: string }> {
   return new Promise((resolve) => {
     const options = { cwd: fileURLToPath(ROOT) };
-    execFile(process.execPath, ['--import', 'tsx', 'scripts/conform.ts', ...args], options, (error, stdout, stderr) =>
+    execFile(process.execPath, ['scripts/run.mjs', 'conform', ...args], options, (error, stdout, stderr) =>
       resolve({ code: typeof error?.code === 'number' ? error.code : 0, stdout, stderr }),
     );
   });

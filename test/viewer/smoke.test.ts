@@ -1,0 +1,39 @@
+import t from 'tap';
+import { generateSigner } from '../../src/use-cases/transparency/note-signer.js';
+import { builtViewer } from '../../viewer/build.js';
+import { startBrowser, visit } from '../kit/browser.js';
+import { startPostgres } from '../kit/postgres.js';
+import { startServer } from '../kit/server.js';
+import { awaitTurn, clickAction, openMatch, openTab, turnOf, versionOf } from '../kit/table.js';
+
+await builtViewer();
+const pg = await startPostgres();
+const browser = await startBrowser();
+const signer = generateSigner('test.example/log');
+const { url, services } = await startServer(t, pg.url, {
+  logSigningKey: signer.encodedPrivate,
+  duties: { without: ['transparency log'] },
+});
+
+t.test('a guest opens a match in a browser, plays ten actions, gives up, and the browser proves the match', async (t) => {
+  const { page, faults } = await visit(t, browser, url);
+  page.setDefaultTimeout(300_000);
+  await openMatch(page, 'Armadogon: the dog lives on', { preset: 'hard' });
+  for (let action = 0; action < 10; action++) {
+    t.ok(await awaitTurn(page), 'a solo player is always to act');
+    await clickAction(page, action);
+  }
+  t.ok((await versionOf(page)) >= 10);
+  await openTab(page, 'More');
+  await page.getByRole('button', { name: 'Resign' }).click();
+  await page.getByRole('button', { name: 'Resign' }).click();
+  await turnOf(page)
+    .filter({ hasText: /^Finished/ })
+    .waitFor();
+  await services.transparency?.sequence();
+  const [, id = ''] = /\/matches\/([0-9a-f-]{36})/.exec(page.url()) ?? [];
+  await page.goto(`${url}/matches/${id}/verify`);
+  await page.locator('[data-verdict]:not([data-verdict=""])').waitFor();
+  t.equal(await page.getByRole('status', { name: 'Verdict' }).innerText(), 'verified');
+  t.strictSame(faults, []);
+});
