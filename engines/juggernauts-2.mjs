@@ -7652,8 +7652,8 @@ var presets = {
   "pre-release": { edition: "2006-04" },
   "kali against athena": { decks: ["kali", "athena"] },
   "battle royale": { seats: 4 },
-  asynchronous: { asynchronous: true, decks: ["kali", "kali"] },
-  "double command": { doubleCommand: true, decks: ["athena", "athena"] }
+  asynchronous: { asynchronous: true },
+  "double command": { doubleCommand: true }
 };
 function swapSeats(config2, one, other) {
   const from = (seat2) => seat2 === one ? other : seat2 === other ? one : seat2;

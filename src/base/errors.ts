@@ -169,7 +169,7 @@ export const ERRORS = {
   NOT_RATEABLE: {
     status: 422,
     meaning: 'No match with this config is rated.',
-    recovery: 'Read the message, which says what is uneven; choose another config or preset, or play unrated.',
+    recovery: 'Read the message, which says why; choose another config or preset, or play unrated.',
   },
   RECORD_REFUSED: {
     status: 422,

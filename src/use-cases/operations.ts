@@ -87,7 +87,7 @@ export const OPERATIONS = {
   answerOffer: { by: 'seat', needs: 'play', errors: [...AGREEING, 'OFFER_CLOSED'] },
   withdrawOffer: { by: 'seat', needs: 'play', errors: [...AGREEING, 'OFFER_CLOSED'] },
   resume: { by: 'seat', needs: 'play', errors: [...AGREEING] },
-  rematch: { by: 'player', needs: 'create', errors: ['FORBIDDEN', 'NOT_FOUND', 'MATCH_NOT_ACTIVE'] },
+  rematch: { by: 'player', needs: 'create', errors: ['FORBIDDEN', 'NOT_FOUND', 'MATCH_NOT_ACTIVE', 'NOT_RATEABLE', 'ENGINE_MISSING'] },
   getPresence: { by: 'anyone', needs: 'read', errors: ['NOT_FOUND'] },
   // What is seen of a match
   getView: { by: 'anyone', needs: 'read', errors: [...SEEING] },

@@ -3,6 +3,7 @@ import t from 'tap';
 import { DUEL, playOneEach, register, type Seated } from '../api/rest/table.js';
 import { gameledger } from '../kit/command.js';
 import { startPostgres } from '../kit/postgres.js';
+import { RATED_TERMS } from '../kit/rated-terms.js';
 import { startServer } from '../kit/server.js';
 import { onEnd } from '../kit/teardown.js';
 
@@ -18,7 +19,7 @@ t.test('the ratings of a service are those that its public matches make; one tha
     await register(http, 'Other', 'human'),
   ];
   const beat = async (loser: typeof feeder): Promise<void> => {
-    const { body } = await star.http.post<Seated>('/v1/matches', { game: DUEL, join: { seat: 0 }, terms: { rated: true } });
+    const { body } = await star.http.post<Seated>('/v1/matches', { game: DUEL, join: { seat: 0 }, terms: RATED_TERMS });
     await loser.http.post(`/v1/matches/${body.id}/seats`, {});
     await playOneEach([star.http, loser.http], body.id);
     await loser.http.post(`/v1/matches/${body.id}/resignation`);

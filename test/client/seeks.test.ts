@@ -1,6 +1,7 @@
 import t from 'tap';
 import { createClient } from '../../client/src/index.js';
 import { startPostgres } from '../kit/postgres.js';
+import { RATED_TERMS } from '../kit/rated-terms.js';
 import { startServer } from '../kit/server.js';
 
 const pg = await startPostgres();
@@ -13,7 +14,7 @@ async function newPlayer(name: string) {
 
 t.test('two who seek the same match are paired, and play', async (t) => {
   const [ada, bob] = [await newPlayer('Ada'), await newPlayer('Bob')];
-  const request = { game: 'tactics-joker', rated: true, ratingRange: 200 };
+  const request = { game: 'tactics-joker', rated: true, clock: RATED_TERMS.clock, ratingRange: 200 };
   const mine = await ada.seeks.create(request, { idempotencyKey: 'once' });
   t.equal((await ada.seeks.create(request, { idempotencyKey: 'once' })).id, mine.id, 'sent twice it is one');
   t.match(await ada.seeks.renew(mine.id), { id: mine.id, status: 'waiting', matchId: null });

@@ -4,6 +4,7 @@ import { checkGame } from '../../src/rules/testing/check-game.js';
 import type { LegalActions, Match, Verification } from '../../src/use-cases/matches/shapes.js';
 import { data } from '../api/graphql/graphql-client.js';
 import { createPlayer, startMatch, type TestMatch } from '../kit/players.js';
+import { RATED_TERMS } from '../kit/rated-terms.js';
 import { playedByBots, startGuestServer } from './guest-server.js';
 
 const server = await startGuestServer(t);
@@ -168,11 +169,11 @@ t.test('who opens a rated match has both colours, over REST and GraphQL', async 
   const join = 'mutation ($input: JoinMatchInput!) { joinMatch(input: $input) { seat } }';
   const faces: Record<string, () => Promise<number>> = {
     async REST() {
-      const { body } = await ada.http.post<Match>('/v1/matches', { game: 'chess', terms: { rated: true }, join: { seat: 0 } });
+      const { body } = await ada.http.post<Match>('/v1/matches', { game: 'chess', terms: RATED_TERMS, join: { seat: 0 } });
       return 1 - (await bob.http.post<{ seat: number }>(`/v1/matches/${body.id}/seats`, {})).body.seat;
     },
     async GraphQL() {
-      const input = { game: 'chess', terms: { rated: true }, join: { seat: 0 } };
+      const input = { game: 'chess', terms: RATED_TERMS, join: { seat: 0 } };
       const { createMatch } = await data<{ createMatch: { match: { id: string } } }>(ada.http, create, { input });
       const { joinMatch } = await data<{ joinMatch: { seat: number } }>(bob.http, join, { input: { matchId: createMatch.match.id } });
       return 1 - joinMatch.seat;

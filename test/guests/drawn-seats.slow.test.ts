@@ -5,11 +5,12 @@ import { entropyCommitment } from '../../src/record/log/provable-chance.js';
 import type { Match, ViewAt } from '../../src/use-cases/matches/shapes.js';
 import { listen } from '../api/rest/listening.js';
 import { type Account, register, type Seated } from '../api/rest/table.js';
+import { RATED_TERMS } from '../kit/rated-terms.js';
 import { startGuestServer } from './guest-server.js';
 
 const { http } = await startGuestServer(t);
 /** White always begins. */
-const RATED = { game: 'chess', terms: { rated: true } };
+const RATED = { game: 'chess', terms: RATED_TERMS };
 
 type Sitting = [ada: Account, bob: Account];
 
@@ -143,9 +144,9 @@ t.test('what a player has said when sitting down goes with them to the seat that
 t.test('where the rules or the config leave open who begins, and where nothing counts, everybody keeps the seat they take', async (t) => {
   const [ada, bob] = [await register(http), await register(http, 'Bob')];
   const others = [
-    { game: 'tactics-joker', terms: { rated: true } },
-    { game: 'juggernauts', terms: { rated: true } },
-    { game: 'jugger-ttg', terms: { rated: true } },
+    { game: 'tactics-joker', terms: RATED_TERMS },
+    { game: 'juggernauts', terms: RATED_TERMS },
+    { game: 'jugger-ttg', terms: RATED_TERMS },
     { game: 'chess', terms: { rated: false } },
   ];
   for (const request of others)

@@ -4,6 +4,7 @@ import type { Match } from '../../client/src/index.js';
 import { builtViewer } from '../../viewer/build.js';
 import { barriers, becomes, hold, startBrowser } from '../kit/browser.js';
 import { startPostgres } from '../kit/postgres.js';
+import { RATED_TERMS } from '../kit/rated-terms.js';
 import { startServer } from '../kit/server.js';
 import { openTab, reached } from '../kit/table.js';
 import { newVisitor, tableAs } from '../kit/visitors.js';
@@ -101,7 +102,7 @@ t.test('who wants no motion sees it at once; so does who has chosen that, also w
 
 t.test('figures that have changed since the own action say by how much, and ratings what the match did to them', async (t) => {
   const [ada, bob] = [await newVisitor(url, 'Ada'), await newVisitor(url, 'Bob')];
-  const { id } = await ada.client.game('tactics-joker').create({ join: {}, terms: { rated: true } });
+  const { id } = await ada.client.game('tactics-joker').create({ join: {}, terms: RATED_TERMS });
   const players = [ada.client.match(id), bob.client.match(id)] as const;
   await players[1].join();
   const page = await tableAs(t, browser, url, ada.key, id);

@@ -4,6 +4,7 @@ import { playOneEach } from '../api/rest/table.js';
 import { barriers, overhang, startBrowser, visit } from '../kit/browser.js';
 import { createPlayer, type TestPlayer } from '../kit/players.js';
 import { startPostgres } from '../kit/postgres.js';
+import { RATED_TERMS } from '../kit/rated-terms.js';
 import { startServer } from '../kit/server.js';
 
 await builtViewer();
@@ -16,7 +17,7 @@ async function beat(winner: TestPlayer, loser: TestPlayer): Promise<string> {
   const { body } = await winner.http.post<{ id: string }>('/v1/matches', {
     game: 'tactics-joker',
     join: { seat: 0 },
-    terms: { rated: true },
+    terms: RATED_TERMS,
   });
   await loser.http.post(`/v1/matches/${body.id}/seats`, {});
   await playOneEach([winner.http, loser.http], body.id);

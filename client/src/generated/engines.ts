@@ -4,6 +4,6 @@
 export const ENGINES = [
   { game: 'armadogon', version: 2, sha256: '43cb1db78a2c0e51d0a95ae96c28a7e67df88a377f57d28fc031c485e4315f9d', file: 'armadogon-2' },
   { game: 'jugger-ttg', version: 1, sha256: '2423d8e4a938a3872c36c128f70a893552dca66fee1b6d0950c6617f8553d9f0', file: 'jugger-ttg-1' },
-  { game: 'juggernauts', version: 2, sha256: '173234154de8fe0d047b4f9ba40301d61460646bd881c5efb9f05ee87a909c16', file: 'juggernauts-2' },
+  { game: 'juggernauts', version: 2, sha256: '03bcbcc700bf5434d76bd41fef8c353043e65120626263a6e5f25045e2ade2db', file: 'juggernauts-2' },
   { game: 'tactics-joker', version: 1, sha256: 'cad36efc3587a7f5978fdf0732b67242e1ea8dbdf20a36d5108ccc754355b52a', file: 'tactics-joker-1' },
 ] as const;

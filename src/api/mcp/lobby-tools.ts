@@ -60,7 +60,7 @@ function addSeekTools(server: McpServer, gateway: Gateway): void {
         config: z.record(z.string(), z.unknown()).describe('Options of the game; all have defaults.').optional(),
         preset: shortId.describe('The name of a preset of the game, instead of config.').optional(),
         clock: termsRequestSchema.shape.clock,
-        rated: z.boolean().describe('False by default.').optional(),
+        rated: z.boolean().describe('False by default; needs a clock.').optional(),
         ratingRange: z
           .int()
           .min(1)

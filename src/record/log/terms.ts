@@ -45,7 +45,10 @@ export const termsRequestSchema = z.strictObject({
       '`consent` by default; in a solo match `free`, which only a solo match can have. `quiet`: by consent, while nothing was drawn or shown since.',
     )
     .optional(),
-  rated: z.boolean().describe('False by default; refused for solo, forked and imported matches, and with built-in bots.').optional(),
+  rated: z
+    .boolean()
+    .describe('False by default; needs a clock, and is refused for solo, private, forked and imported matches, and with built-in bots.')
+    .optional(),
   startWithinSeconds: seconds.describe('An open match that nobody fills is abandoned after this long; 7 days by default.').optional(),
 });
 
@@ -59,8 +62,6 @@ export interface TermsSituation {
   isFork: boolean;
   /** Whether only its players may see it. */
   isPrivate?: boolean;
-  /** Whether its maker names what the seats of others would bring. */
-  isCustom?: boolean;
   /** The built-in bots there are. */
   bots: readonly string[];
 }
@@ -75,10 +76,7 @@ export function defaultTerms(seats: number): Terms {
 }
 
 /** Fills in the defaults and refuses what does not go together. */
-export function resolveTerms(
-  request: TermsRequest,
-  { seats, isFork, isPrivate = false, isCustom = false, bots }: TermsSituation,
-): TermsVerdict {
+export function resolveTerms(request: TermsRequest, { seats, isFork, isPrivate = false, bots }: TermsSituation): TermsVerdict {
   const isSolo = seats === 1;
   const byDefault = defaultTerms(seats);
   const terms: Terms = {
@@ -96,8 +94,8 @@ export function resolveTerms(
   if (isSolo) return refused('/rated', 'must be false: a solo match is not rated');
   if (isPrivate) return refused('/rated', 'must be false: a private match is not rated, as ratings are open to everybody');
   if (isFork) return refused('/rated', 'must be false: a match that continues another one is not rated');
-  if (isCustom) return refused('/rated', 'must be false: the config names what the seats of others would bring');
   if (absence !== 'lose') return refused('/onTimeout', 'must be `lose`: a rated match is played by its players');
+  if (!terms.clock) return refused('/clock', 'must be given: in a rated match a seat that stops moving loses on time');
   return { ok: true, terms };
 }
 

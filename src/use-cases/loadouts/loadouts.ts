@@ -56,7 +56,7 @@ async function requireKept(parts: LoadoutsParts, playerId: string, input: Loadou
   const named = z.strictObject({ name: loadoutName }).safeParse({ name });
   if (!named.success) throw malformed('The loadout has no name.', schemaFaults(named.error.issues, { name }));
   const isAnyPreset = request.config === undefined && request.preset === undefined;
-  const config = isAnyPreset ? null : chooseConfig(parts, request, false).config;
+  const config = isAnyPreset ? null : canonicalJson(chooseConfig(parts, request).config);
   const game = requireGame(parts, request.game);
   const loadout = await resolveLoadout(parts, game, { playerId, loadout: given, path: '/loadout' });
   requireBringable(game, config === null ? presetConfigs(game) : [JSON.parse(config)], loadout);

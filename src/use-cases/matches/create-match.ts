@@ -4,30 +4,22 @@ import { requirePlayer } from '../accounts/require-player.js';
 import { namedRequest } from './append/named-request.js';
 import type { Deps } from './deps.js';
 import { chooseConfig } from './seats/chosen-config.js';
-import { isCustom } from './seats/loadouts.js';
 import { openedBefore, openMatch } from './seats/open-match.js';
-import { requireTerms } from './seats/terms.js';
+import { settleMatch } from './seats/rateable.js';
 import type { CreateInput, Opened } from './shapes.js';
 
 /** Opens a match; with `join` its creator takes a seat at once. */
 export async function createMatch(deps: Deps, caller: Caller, input: CreateInput): Promise<Opened> {
   const player = requirePlayer(caller);
-  const { game, config, seats } = chooseConfig(deps, input, input.terms?.rated);
+  const chosen = chooseConfig(deps, input);
+  const { game } = chosen;
   const made = {
+    ...settleMatch(chosen, input.terms, { isPrivate: input.visibility === 'private', bots: deps.bots }),
     game: game.id,
     gameVersion: game.version,
-    config,
     visibility: input.visibility ?? 'public',
-    seats,
     createdBy: player.id,
     parent: null,
-    terms: requireTerms(input.terms, {
-      seats,
-      isFork: false,
-      isPrivate: input.visibility === 'private',
-      isCustom: isCustom(game, JSON.parse(config), seats),
-      bots: deps.bots,
-    }),
   };
   const request = namedRequest(input);
   // A player for whom a seat was kept may be gone by now: that is no fault of a request that is sent again.

@@ -1,8 +1,7 @@
 /** A match between the same players after their match has ended. */
 
-import { GameledgerError } from '../../base/errors.js';
+import { engineMissing, GameledgerError } from '../../base/errors.js';
 import type { Terms } from '../../record/log/terms.js';
-import { canonicalJson } from '../../rules/kernel/canonical-json.js';
 import type { HeadRow } from '../../store/ledger/matches.js';
 import { claimSeat, type SeatRow } from '../../store/ledger/seats.js';
 import type { Caller } from '../accounts/caller.js';
@@ -13,6 +12,7 @@ import type { Deps } from './deps.js';
 import { joinMatch } from './join-match.js';
 import { chooseLoadout, loadoutOf, loadoutsOf, sealed, withoutLoadouts } from './seats/loadouts.js';
 import { openMatch } from './seats/open-match.js';
+import { type SettledMatch, settleMatch } from './seats/rateable.js';
 import { orSeatedBefore } from './seats/seated-before.js';
 import { startLoaded } from './seats/start-match.js';
 import type { Match, Opened } from './shapes.js';
@@ -35,7 +35,7 @@ export async function rematch(deps: Deps, caller: Caller, matchId: string, input
     throw new GameledgerError('MATCH_NOT_ACTIVE', `The match is ${head.status}: a rematch is possible after its end.`, {
       matchStatus: head.status,
     });
-  const next = { game: head.game, gameVersion: versionFor(deps, head), config: openConfig(deps, loaded) };
+  const next = { game: head.game, gameVersion: versionFor(deps, head), ...settledAgain(deps, loaded) };
   const brought = { playerId, seat: null, loadout: input.loadout ?? broughtBefore(caller, loaded), path: '/loadout' };
   // Before there is a match: what is refused changes nothing.
   const loadout = await chooseLoadout(deps, { ...next, isFork: false }, brought);
@@ -46,12 +46,10 @@ export async function rematch(deps: Deps, caller: Caller, matchId: string, input
     {
       ...next,
       visibility: head.visibility,
-      seats: seats.length,
       createdBy: playerId,
       parent: null,
       rematchOf: head.id,
       reserved: turned.map((row) => row.playerId),
-      terms: JSON.parse(head.terms) as Terms,
     },
     undefined,
   );
@@ -59,10 +57,16 @@ export async function rematch(deps: Deps, caller: Caller, matchId: string, input
   return takeKeptSeat(deps, caller, match.id, loadout);
 }
 
-/** As nobody has brought anything to it. */
-function openConfig({ findGame }: Deps, { head, seats }: Loaded): string {
-  const game = loadoutsOf(seats) && findGame(head.game, head.gameVersion);
-  return game ? canonicalJson(withoutLoadouts(game, JSON.parse(head.config), seats.length)) : head.config;
+/**
+ * The config, as nobody has brought anything to it, and the terms. *Errors*: MALFORMED, NOT_RATEABLE: the match may be
+ * older than what is asked of a rated one.
+ */
+function settledAgain(deps: Deps, { head, seats }: Loaded): SettledMatch {
+  const game = deps.findGame(head.game, head.gameVersion);
+  if (!game) throw engineMissing(head.game, head.gameVersion);
+  const played: unknown = JSON.parse(head.config);
+  const config = loadoutsOf(seats) ? withoutLoadouts(game, played, seats.length) : played;
+  return settleMatch({ game, config }, JSON.parse(head.terms) as Terms, { isPrivate: head.visibility === 'private', bots: deps.bots });
 }
 
 /** What the caller brought to the old match, and brings again. */

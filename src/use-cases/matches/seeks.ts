@@ -12,9 +12,9 @@ import { checkContribution } from './append/entropy.js';
 import { namedRequest } from './append/named-request.js';
 import type { Deps } from './deps.js';
 import { type ChosenConfig, chooseConfig } from './seats/chosen-config.js';
-import { isCustom, sealLoadout } from './seats/loadouts.js';
+import { sealLoadout } from './seats/loadouts.js';
 import { pairSeek } from './seats/pair-seek.js';
-import { requireTerms } from './seats/terms.js';
+import { settleMatch } from './seats/rateable.js';
 import { LARGEST_RATING_RANGE, type Seek, type SeekInput } from './seeks-contract.js';
 
 /** *Units*: seconds. Only seats that have still to reveal their entropy keep a match of seeks from starting at once. */
@@ -25,8 +25,7 @@ export async function createSeek(deps: Deps, caller: Caller, input: SeekInput): 
   const player = requirePlayer(caller);
   checkContribution(input, '');
   checkRange(input.ratingRange);
-  const chosen = chooseConfig(deps, input, input.rated);
-  const request = pairingRequest(chosen, input);
+  const request = pairingRequest(chooseConfig(deps, input), input);
   const { value: rating } = await ratingOf(deps.connections, player.id, request.game);
   const { entropy = '', entropyCommitment = null, ratingRange = null } = input;
   const brought = { playerId: player.id, seat: null, loadout: input.loadout, path: '/loadout' };
@@ -68,17 +67,14 @@ function checkRange(range: number | undefined): void {
 }
 
 /** What is to be played. *Errors*: MALFORMED for a match of one seat. */
-function pairingRequest({ game, config, seats }: ChosenConfig, { clock, rated }: SeekInput) {
-  if (seats === 1)
+function pairingRequest(chosen: ChosenConfig, { clock, rated }: SeekInput) {
+  const { game } = chosen;
+  if (game.seats(chosen.config).max === 1)
     throw malformed('A match of one seat needs no opponent: open it with POST /v1/matches.', [
       { path: '/config', message: 'a match of one seat has no opponent' },
     ]);
-  const terms = canonicalJson(
-    requireTerms(
-      { clock, rated, startWithinSeconds: START_WITHIN },
-      { seats, isFork: false, isCustom: isCustom(game, JSON.parse(config), seats), bots: [] },
-    ),
-  );
+  const { config, seats, terms: settled } = settleMatch(chosen, { clock, rated, startWithinSeconds: START_WITHIN }, { bots: [] }, '');
+  const terms = canonicalJson(settled);
   const pairingKey = canonicalHash([game.id, game.version, config, terms]);
   return { game: game.id, gameVersion: game.version, config, terms, seats, pairingKey };
 }

@@ -11,7 +11,7 @@ import { requirePlayer } from '../accounts/require-player.js';
 import { namedRequest } from '../matches/append/named-request.js';
 import type { Deps } from '../matches/deps.js';
 import { chooseConfig } from '../matches/seats/chosen-config.js';
-import { requireTerms } from '../matches/seats/terms.js';
+import { settleMatch } from '../matches/seats/rateable.js';
 import type { Tournament, TournamentInput } from './contract.js';
 import { requireInvited } from './maker-acts.js';
 import { getTournament } from './present.js';
@@ -47,7 +47,10 @@ export async function createTournament(deps: Deps, caller: Caller, input: Tourna
 
 /** What is asked for, as it is stored. *Errors*: MALFORMED. */
 function requireRequest(deps: Deps, input: TournamentInput) {
-  const { game, config, seats } = chooseConfig(deps, input, input.rated);
+  const chosen = chooseConfig(deps, input);
+  const { game } = chosen;
+  const asked = { clock: input.terms.clock, takeback: input.terms.takeback ?? 'never', rated: input.rated ?? false };
+  const { config, seats, terms } = settleMatch(chosen, asked, { bots: [] });
   if (seats !== SEATS)
     throw malformed(`A tournament needs a game of two seats; this one has ${seats}.`, [
       { path: '/game', message: `must be a game and config of ${SEATS} seats` },
@@ -56,13 +59,12 @@ function requireRequest(deps: Deps, input: TournamentInput) {
   requirePlaces(input, deps.limits);
   requireRounds(input);
   const doors = requireDoors(input);
-  const terms = { clock: input.terms.clock, takeback: input.terms.takeback ?? 'never', rated: input.rated ?? false };
   return {
     name: name ?? game.title,
     game: game.id,
     gameVersion: game.version,
     config,
-    terms: canonicalJson(requireTerms(terms, { seats, isFork: false, bots: [] })),
+    terms: canonicalJson(terms),
     format: input.format,
     seats: input.seats,
     rounds: input.rounds ?? null,

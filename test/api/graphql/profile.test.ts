@@ -1,4 +1,5 @@
 import t from 'tap';
+import { RATED_TERMS } from '../../kit/rated-terms.js';
 import { ask, codeOf, data } from './graphql-client.js';
 import { DUEL, join, open, register, startGraphql } from './table.js';
 
@@ -6,7 +7,7 @@ const { http, services } = await startGraphql(t);
 
 t.test('a profile has standings, history and matches, and the game a leaderboard', async (t) => {
   const [ada, bob] = [await register(http, 'Ada Profile'), await register(http, 'Bob Profile')];
-  const { match } = await open(ada, DUEL, { terms: { rated: true } });
+  const { match } = await open(ada, DUEL, { terms: RATED_TERMS });
   await join(bob, match.id);
   await data(bob.http, `mutation { resign(input: { matchId: "${match.id}" }) { __typename } }`);
   await services.run('ends');

@@ -5,6 +5,7 @@ import { findEngine } from '../../../src/use-cases/engines/registry.js';
 import type { PlayerMessage } from '../../../src/use-cases/matches/events-contract.js';
 import type { Match } from '../../../src/use-cases/matches/shapes.js';
 import { startPostgres } from '../../kit/postgres.js';
+import { RATED_TERMS } from '../../kit/rated-terms.js';
 import { startServer } from '../../kit/server.js';
 import { onEnd } from '../../kit/teardown.js';
 import { describedClient, published } from './described-client.js';
@@ -76,7 +77,7 @@ async function trail(first = 50): Promise<unknown[]> {
 
 t.test('a match that runs is voided: an entry says why, no rating moves, its players are told, and it verifies', async (t) => {
   const [ada, bob] = [await register(http, 'Ada'), await register(http, 'Bob')];
-  const { id } = (await ada.http.post<Seated>('/v1/matches', { game: DUEL, join: {}, terms: { rated: true } })).body;
+  const { id } = (await ada.http.post<Seated>('/v1/matches', { game: DUEL, join: {}, terms: RATED_TERMS })).body;
   await bob.http.post(`/v1/matches/${id}/seats`, {});
   await playOn([ada.http, bob.http], id, 3);
   const { body: before } = await http.get<Match>(`/v1/matches/${id}`);

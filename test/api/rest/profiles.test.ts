@@ -1,6 +1,7 @@
 import t from 'tap';
 import type { Page } from '../../../src/use-cases/matches/shapes.js';
 import type { Profile, PublicPlayer, RatingChange } from '../../../src/use-cases/ratings/contract.js';
+import { RATED_TERMS } from '../../kit/rated-terms.js';
 import { type Account, DUEL, playOneEach, refused, register, type Seated, startRest } from './table.js';
 
 const { http, services } = await startRest(t);
@@ -8,7 +9,7 @@ const { http, services } = await startRest(t);
 type People = Page<PublicPlayer>;
 
 /** A match that the second player gives up after both have acted; rated by default. */
-async function beat(winner: Account, loser: Account, terms: object | null = { rated: true }, visibility = 'public'): Promise<string> {
+async function beat(winner: Account, loser: Account, terms: object | null = RATED_TERMS, visibility = 'public'): Promise<string> {
   const { body } = await winner.http.post<Seated>('/v1/matches', { game: DUEL, visibility, join: { seat: 0 }, ...(terms && { terms }) });
   await loser.http.post(`/v1/matches/${body.id}/seats`, {});
   await playOneEach([winner.http, loser.http], body.id);
@@ -82,7 +83,7 @@ t.test('a private match leaves no trace for others', async (t) => {
   t.same((await eve.http.get<Profile>(`/v1/players/${ada.id}`)).body.standings, []);
   t.same((await eve.http.get<Page<unknown>>(`/v1/players/${ada.id}/matches`)).body.items, []);
   t.match((await bob.http.get<Page<{ id: string }>>(`/v1/players/${ada.id}/matches`)).body.items, [{ id: hidden }]);
-  const body = { game: DUEL, visibility: 'private', terms: { rated: true } };
+  const body = { game: DUEL, visibility: 'private', terms: RATED_TERMS };
   t.match(refused(t, await ada.http.post('/v1/matches', body), 400, 'MALFORMED').errors, [{ path: '/terms/rated' }]);
 });
 

@@ -4,6 +4,7 @@ import type { Seek } from '../../../src/use-cases/matches/seeks-contract.js';
 import type { Match, Page } from '../../../src/use-cases/matches/shapes.js';
 import type { Profile, Ranked, RatingChange } from '../../../src/use-cases/ratings/contract.js';
 import { startPostgres } from '../../kit/postgres.js';
+import { RATED_TERMS } from '../../kit/rated-terms.js';
 import { startServer } from '../../kit/server.js';
 import { onEnd } from '../../kit/teardown.js';
 import { describedClient } from './described-client.js';
@@ -21,7 +22,7 @@ const botOf = (owner: Account): Promise<Account> => register(owner.http, 'Bot');
 
 /** A rated match, running. */
 async function open(first: Account, second: Account): Promise<string> {
-  const { body } = await first.http.post<Seated>('/v1/matches', { game: DUEL, join: { seat: 0 }, terms: { rated: true } });
+  const { body } = await first.http.post<Seated>('/v1/matches', { game: DUEL, join: { seat: 0 }, terms: RATED_TERMS });
   await second.http.post(`/v1/matches/${body.id}/seats`, {});
   return body.id;
 }
@@ -97,6 +98,16 @@ t.test('who leaves a rated match before all have acted is counted, and their see
   const { body: seek } = await eve.http.post<Seek>('/v1/seeks', { game: DUEL, ratingRange: 1 });
   t.match(seek, { status: 'waiting', aborted: 1 });
   t.match((await eve.http.delete<Seek>(`/v1/seeks/${seek.id}`)).body, { aborted: 1 });
+});
+
+t.test('the rematch of a rated match from before a clock was asked for is refused, and nothing is opened', async (t) => {
+  const id = await open(ada, bob);
+  await sql`UPDATE matches SET terms = jsonb_set(terms::jsonb, '{clock}', 'null')::text WHERE id = ${id}`;
+  await bob.http.post(`/v1/matches/${id}/resignation`);
+  const count = async () => (await ada.http.get<Page<Match>>('/v1/matches?player=me')).body.items.length;
+  const before = await count();
+  t.match(refused(t, await ada.http.post(`/v1/matches/${id}/rematch`), 400, 'MALFORMED').errors, [{ path: '/terms/clock' }]);
+  t.equal(await count(), before);
 });
 
 /** Gives a player a standing, and whom they have met so many days ago. */

@@ -1,31 +1,52 @@
 import t from 'tap';
 import type { CatalogueGame } from '../../../src/use-cases/matches/catalogue-contract.js';
 import type { Match, Page } from '../../../src/use-cases/matches/shapes.js';
+import { RATED_TERMS } from '../../kit/rated-terms.js';
 import { CROWD, DUEL, refused, register, type Seated, startRest } from './table.js';
 
 const { http } = await startRest(t);
 const CLOCK = { kind: 'per-action', seconds: 60 };
 const UNEVEN = { game: CROWD, preset: 'kali against athena' };
+const CUSTOM = { game: CROWD, config: { decks: ['kali', 'kali'] } };
 
-t.test('matches, seeks and tournaments of a config that favours a seat are not rated', async (t) => {
+/** What can be rated, and a request for it. */
+const RATED = {
+  '/v1/matches': { terms: RATED_TERMS },
+  '/v1/seeks': { rated: true, clock: CLOCK },
+  '/v1/tournaments': { rated: true, terms: { clock: CLOCK }, format: 'swiss', seats: 4 },
+};
+
+t.test('matches, seeks and tournaments of a config that favours a seat, or names what seats would bring, are not rated', async (t) => {
   const ada = await register(http);
-  const requests = [
-    ['/v1/matches', { terms: { rated: true } }],
-    ['/v1/seeks', { rated: true }],
-    ['/v1/tournaments', { rated: true, terms: { clock: CLOCK }, format: 'swiss', seats: 4 }],
-  ] as const;
-  for (const [path, request] of requests) {
-    const answer = await ada.http.post(path, { ...UNEVEN, ...request });
-    refused(t, answer, 422, 'NOT_RATEABLE');
-    t.match(answer.body, { detail: /decks\[0]/, errors: [{ path: '/config' }] }, path);
+  for (const [path, request] of Object.entries(RATED)) {
+    for (const [config, detail] of [
+      [UNEVEN, /decks\[0]/],
+      [CUSTOM, /names what the seats of others would bring/],
+    ] as const) {
+      const answer = await ada.http.post(path, { ...config, ...request });
+      refused(t, answer, 422, 'NOT_RATEABLE');
+      t.match(answer.body, { detail, errors: [{ path: '/config' }] }, path);
+    }
   }
   t.same((await http.get<Page<Match>>(`/v1/matches?game=${CROWD}`)).body.items, [], 'and nothing was made');
+});
+
+t.test('what is rated has a clock', async (t) => {
+  const ada = await register(http);
+  for (const clock of [null, undefined]) {
+    const match = await ada.http.post('/v1/matches', { game: DUEL, terms: { rated: true, clock } });
+    t.match(refused(t, match, 400, 'MALFORMED').errors, [{ path: '/terms/clock', message: /must be given/ }]);
+    const seek = await ada.http.post('/v1/seeks', { game: DUEL, rated: true, clock });
+    t.match(refused(t, seek, 400, 'MALFORMED').errors, [{ path: '/clock', message: /must be given/ }]);
+  }
+  const patient = { game: DUEL, terms: { rated: true, clock: { kind: 'per-action', seconds: 2_592_000 } } };
+  t.match((await ada.http.post<Seated>('/v1/matches', patient)).body.terms, patient.terms);
 });
 
 t.test('a rated match draws who begins', async (t) => {
   const ada = await register(http);
   const open = async (rated: boolean) =>
-    (await ada.http.post<Seated>('/v1/matches', { game: DUEL, config: { firstSeat: 0 }, terms: { rated } })).body;
+    (await ada.http.post<Seated>('/v1/matches', { game: DUEL, config: { firstSeat: 0 }, terms: { clock: CLOCK, rated } })).body;
   t.match(await open(true), { symmetric: true, config: { firstSeat: 'random' } });
   t.match(await open(false), { symmetric: true, config: { firstSeat: 0 } });
 });
@@ -38,8 +59,8 @@ t.test('a match and its list entry say whether it is symmetric, unless that woul
     { id: await open({ game: DUEL }), symmetric: true },
     { id: await open({ game: DUEL, config: { races } }), symmetric: false },
     { id: await open({ ...UNEVEN }), symmetric: null },
-    { id: await open({ game: CROWD, config: { decks: ['kali', 'kali'] } }), symmetric: null },
-    { id: await open({ game: CROWD, terms: { rated: true } }), symmetric: true },
+    { id: await open(CUSTOM), symmetric: null },
+    { id: await open({ game: CROWD, terms: RATED_TERMS }), symmetric: true },
   ];
   const ids = cases.map(({ id }) => id);
   for (const who of [ada, bob]) {

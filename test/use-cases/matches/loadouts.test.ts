@@ -4,6 +4,7 @@ import { loadoutHash } from '../../../src/record/log/loadout.js';
 import { ANONYMOUS, type Caller } from '../../../src/use-cases/accounts/caller.js';
 import type { SeatRequest } from '../../../src/use-cases/matches/shapes.js';
 import { startPostgres } from '../../kit/postgres.js';
+import { RATED_TERMS } from '../../kit/rated-terms.js';
 import { refusalOf } from '../../kit/refusal-of.js';
 import { player, services } from './match-fixture.js';
 
@@ -95,12 +96,12 @@ t.test('a loadout that is refused names the clause and the rule and changes noth
 t.test('where the maker names the decks nobody brings one, and the match is not rated', async (t) => {
   const config = { decks: ['athena', 'athena'] };
   t.match(await refusalOf(open({ seat: 0, loadout: 'kali' }, { config })), { code: 'MALFORMED', errors: [{ path: '/join/loadout' }] });
-  t.match(await refusalOf(open({ seat: 0 }, { config, terms: { rated: true } })), {
-    code: 'MALFORMED',
-    errors: [{ path: '/terms/rated' }],
+  t.match(await refusalOf(open({ seat: 0 }, { config, terms: RATED_TERMS })), {
+    code: 'NOT_RATEABLE',
+    errors: [{ path: '/config' }],
   });
   t.match((await open({ seat: 0 }, { config })).match.seats, [{ loadoutHash: null }, {}]);
-  t.match((await open({ seat: 0, loadout: DECK }, { terms: { rated: true } })).match.terms, { rated: true });
+  t.match((await open({ seat: 0, loadout: DECK }, { terms: RATED_TERMS })).match.terms, { rated: true });
   t.match(await refusalOf(matches.create(ada, { game: 'armadogon', join: { loadout: 'any' } })), { errors: [{ path: '/join/loadout' }] });
 });
 

@@ -6,6 +6,7 @@ import type { Caller } from '../../../src/use-cases/accounts/caller.js';
 import type { TermsRequest } from '../../../src/use-cases/matches/life-contract.js';
 import type { Match } from '../../../src/use-cases/matches/shapes.js';
 import { startPostgres } from '../../kit/postgres.js';
+import { RATED_TERMS } from '../../kit/rated-terms.js';
 import { onEnd } from '../../kit/teardown.js';
 import { player, services } from './match-fixture.js';
 
@@ -328,12 +329,12 @@ t.test('who goes away from an open match without reading on leaves nothing behin
 t.test('terms that do not go together are refused by name', async (t) => {
   const ada = await player(service);
   const created = (game: string, terms: TermsRequest): Promise<string> => refusal(matches.create(ada, { game, terms }));
-  t.equal(await created('armadogon', { rated: true }), 'MALFORMED');
+  t.equal(await created('armadogon', RATED_TERMS), 'MALFORMED');
   t.equal(await created('tactics-joker', { takeback: 'free' }), 'MALFORMED');
   t.equal(await created('tactics-joker', { onTimeout: { bot: 'deep-thought' } }), 'MALFORMED');
-  const { match } = await matches.create(ada, { game: 'tactics-joker', terms: { rated: true }, join: {} });
+  const { match } = await matches.create(ada, { game: 'tactics-joker', terms: RATED_TERMS, join: {} });
   t.equal(await refusal(matches.addBot(ada, match.id, { bot: 'greedy' })), 'FORBIDDEN');
-  t.match(match.terms, { clock: null, onTimeout: 'lose', takeback: 'consent', rated: true, startWithinSeconds: 604_800 });
+  t.match(match.terms, { ...RATED_TERMS, onTimeout: 'lose', takeback: 'consent', startWithinSeconds: 604_800 });
 });
 
 t.test('a process that has the match in memory from before enters the timeout all the same', async (t) => {

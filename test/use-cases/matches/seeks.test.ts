@@ -2,6 +2,7 @@ import postgres from 'postgres';
 import t from 'tap';
 import type { Caller } from '../../../src/use-cases/accounts/caller.js';
 import { startPostgres } from '../../kit/postgres.js';
+import { RATED_TERMS } from '../../kit/rated-terms.js';
 import { onEnd } from '../../kit/teardown.js';
 import { player, services } from './match-fixture.js';
 
@@ -35,7 +36,7 @@ t.test('the process that a player follows their events at renews their seeks, as
 
 t.test('ranges that have widened enough are found by themselves', async (t) => {
   const [ada, ben] = [await player(service, 'Ada'), await player(service, 'Ben')];
-  const request = { game: 'tactics-joker', rated: true, ratingRange: 100 };
+  const request = { game: 'tactics-joker', rated: true, clock: RATED_TERMS.clock, ratingRange: 100 };
   const mine = await service.matches.createSeek(ada, request);
   await sql`UPDATE seeks SET rating = 1800 WHERE id = ${mine.id}`;
   const theirs = await service.matches.createSeek(ben, request);

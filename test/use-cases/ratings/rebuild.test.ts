@@ -4,6 +4,7 @@ import type { Services } from '../../../src/server/compose.js';
 import type { Caller } from '../../../src/use-cases/accounts/caller.js';
 import { rebuildRatings } from '../../../src/use-cases/ratings/rebuild.js';
 import { startPostgres } from '../../kit/postgres.js';
+import { RATED_TERMS } from '../../kit/rated-terms.js';
 import { atScale } from '../../kit/scale.js';
 import { onEnd } from '../../kit/teardown.js';
 import { player, playOneEach, services } from '../matches/match-fixture.js';
@@ -25,7 +26,7 @@ async function derived(url: string): Promise<unknown> {
 /** Plays a rated match at one of the services: both act, then the second seat gives up, or they agree on a draw. */
 async function playRated(service: Services, first: Caller, second: Caller, isDraw: boolean): Promise<string> {
   const { matches } = service;
-  const { match } = await matches.create(first, { game: GAME, join: {}, terms: { rated: true } });
+  const { match } = await matches.create(first, { game: GAME, join: {}, terms: RATED_TERMS });
   await matches.join(second, match.id, {});
   await playOneEach(service, { id: match.id, callers: [first, second] });
   if (isDraw) {
@@ -72,7 +73,7 @@ t.test('timeouts count; imports and private matches do not, and an abort is note
   const service = await services(t, url, { duties: { without: ['ends'] } });
   const [ada, bob] = [await player(service, 'Ada'), await player(service, 'Bob')];
   const { matches } = service;
-  const aborted = await matches.create(ada, { game: GAME, join: {}, terms: { rated: true } });
+  const aborted = await matches.create(ada, { game: GAME, join: {}, terms: RATED_TERMS });
   await matches.join(bob, aborted.match.id, {});
   // Before the first action nobody has to agree.
   await matches.offer(ada, aborted.match.id, { kind: 'abort' });
@@ -82,7 +83,7 @@ t.test('timeouts count; imports and private matches do not, and an abort is note
   t.equal(await service.run('ends'), 1);
   t.match((await service.ratings.profile(idOf(ada))).standings, [{ aborted: 1, win: 0, draw: 0, loss: 0, rating: null }]);
   t.same((await service.ratings.profile(idOf(bob))).standings, []);
-  await t.rejects(matches.create(ada, { game: GAME, visibility: 'private', terms: { rated: true } }), { code: 'MALFORMED' });
+  await t.rejects(matches.create(ada, { game: GAME, visibility: 'private', terms: RATED_TERMS }), { code: 'MALFORMED' });
   const terms = { rated: true, clock: { kind: 'per-action', seconds: 3 } } as const;
   const timed = await matches.create(ada, { game: GAME, join: {}, terms });
   await matches.join(bob, timed.match.id, {});

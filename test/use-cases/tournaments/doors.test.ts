@@ -5,6 +5,7 @@ import type { ServicesOptions } from '../../../src/server/compose.js';
 import { ANONYMOUS, type Caller } from '../../../src/use-cases/accounts/caller.js';
 import type { Format, Pairing } from '../../../src/use-cases/tournaments/contract.js';
 import { startPostgres } from '../../kit/postgres.js';
+import { RATED_TERMS } from '../../kit/rated-terms.js';
 import { player, playOneEach, services } from '../matches/match-fixture.js';
 
 const pg = await startPostgres();
@@ -91,7 +92,7 @@ t.test('a tournament can ask for rated matches that counted', async (t) => {
   const { id } = await open({ minimumGames: 1 });
   const [ada, bob] = [await player(service, 'ada'), await player(service, 'bob')];
   await t.rejects(tournaments.join(ada, id), REFUSED);
-  const { match } = await service.matches.create(ada, { game: 'tactics-joker', join: {}, terms: { rated: true } });
+  const { match } = await service.matches.create(ada, { game: 'tactics-joker', join: {}, terms: RATED_TERMS });
   await service.matches.join(bob, match.id, {});
   await playOneEach(service, { id: match.id, callers: [ada, bob] });
   await service.matches.resign(bob, match.id);

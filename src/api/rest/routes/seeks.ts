@@ -15,7 +15,7 @@ const createSeekBody = z
     config: gameConfig.describe('By the game’s config schema; every option has a default. Or the name of a preset.').optional(),
     preset: shortId.describe('The name of one of the game’s presets, instead of `config`.').optional(),
     clock: termsRequestSchema.shape.clock,
-    rated: z.boolean().describe('Whether the match is rated; false by default.').optional(),
+    rated: z.boolean().describe('Whether the match is rated, which needs a clock; false by default.').optional(),
     ratingRange: z
       .int()
       .min(1)

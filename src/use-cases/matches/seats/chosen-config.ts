@@ -2,14 +2,12 @@
 
 import { malformed } from '../../../base/errors.js';
 import { jsonBytes } from '../../../base/json-bytes.js';
-import { canonicalJson } from '../../../rules/kernel/canonical-json.js';
 import { FREE_TEXT_IN_WORDS, findHidden } from '../../../rules/kernel/free-text.js';
 import type { AnyGame } from '../../../rules/kernel/game.js';
 import { formatJsonPointer } from '../../../rules/kit/json-pointer.js';
 import type { Deps } from '../deps.js';
 import { LONGEST_ID } from '../input-bounds.js';
 import type { CreateInput } from '../shapes.js';
-import { requireRateable } from './rateable.js';
 
 /** A game of the catalogue, and a config of it written out or by the name of a preset. */
 export type ConfigRequest = Pick<CreateInput, 'game' | 'config' | 'preset'>;
@@ -17,20 +15,12 @@ export type ConfigRequest = Pick<CreateInput, 'game' | 'config' | 'preset'>;
 /** What a match can be opened with. */
 export interface ChosenConfig {
   game: AnyGame;
-  /** Canonical JSON of the resolved config. */
-  config: string;
-  seats: number;
+  /** Resolved. */
+  config: unknown;
 }
 
-/**
- * Resolves the config by the newest version of the game. *Errors*: MALFORMED, with the config's clause; NOT_RATEABLE
- * for a config of which no match is rated, where it is to be.
- */
-export function chooseConfig(
-  { findGame, limits }: Pick<Deps, 'findGame' | 'limits'>,
-  request: ConfigRequest,
-  isRated: boolean | undefined,
-): ChosenConfig {
+/** Resolves the config by the newest version of the game. *Errors*: MALFORMED, with the config's clause. */
+export function chooseConfig({ findGame, limits }: Pick<Deps, 'findGame' | 'limits'>, request: ConfigRequest): ChosenConfig {
   const game = requireGame({ findGame }, request.game);
   requireSmall(request.config, limits.configBytes, '/config');
   requireShown(request.config, '/config');
@@ -39,8 +29,7 @@ export function chooseConfig(
     const { path, message, clause, rule } = verdict;
     throw malformed(`The config is invalid: ${message}`, [{ path: `/config${path}`, message, clause, rule }]);
   }
-  const config = isRated ? requireRateable(game, verdict.config) : verdict.config;
-  return { game, config: canonicalJson(config), seats: game.seats(config).max };
+  return { game, config: verdict.config };
 }
 
 /** The newest version of a game of the catalogue. *Errors*: MALFORMED. */

@@ -1,22 +1,53 @@
-/** Which configs matches can be rated with: docs/ratings.md, "Alike for both". */
+/** Which matches can be rated: docs/ratings.md, "Alike for both". */
 import { GameledgerError } from '../../../base/errors.js';
-import type { Terms } from '../../../record/log/terms.js';
+import type { Terms, TermsRequest, TermsSituation } from '../../../record/log/terms.js';
 import { canonicalJson } from '../../../rules/kernel/canonical-json.js';
 import { fastChance } from '../../../rules/kernel/fast-chance.js';
 import type { AnyGame } from '../../../rules/kernel/game.js';
 import { cloneJson, firstDifference } from '../../../rules/kernel/json.js';
 import type { HeadRow } from '../../../store/ledger/matches.js';
 import type { Deps } from '../deps.js';
+import type { ChosenConfig } from './chosen-config.js';
+import { isCustom } from './loadouts.js';
+import { requireTerms } from './terms.js';
 
 /** Why no match with a resolved config is rated, a sentence; null where matches are. */
 export function unratedReason(game: AnyGame, config: unknown): string | null {
-  if (game.isSymmetric(config)) return game.unrated?.(config) ?? null;
+  if (game.isSymmetric(config))
+    return isCustom(game, config, game.seats(config).max)
+      ? 'The config names what the seats of others would bring.'
+      : (game.unrated?.(config) ?? null);
   const path = unevenPath(game, config);
   return path === null ? 'The config favours a seat.' : `The config favours a seat: ${path} is not the same for all.`;
 }
 
+/** What a match is played with and by. */
+export interface SettledMatch {
+  /** Canonical JSON of the resolved config. */
+  config: string;
+  seats: number;
+  terms: Terms;
+}
+
+/**
+ * The config and the terms of a match: the only place that lets a match, a seek or a tournament be rated. `base` is the
+ * JSON pointer of the terms in the request.
+ *
+ * *Errors*: MALFORMED for terms that do not go together; NOT_RATEABLE.
+ */
+export function settleMatch(
+  { game, config: chosen }: ChosenConfig,
+  request: TermsRequest | undefined,
+  situation: Omit<TermsSituation, 'seats' | 'isFork'>,
+  base = '/terms',
+): SettledMatch {
+  const config = request?.rated ? requireRateable(game, chosen) : chosen;
+  const seats = game.seats(config).max;
+  return { config: canonicalJson(config), seats, terms: requireTerms(request, { ...situation, seats, isFork: false }, base) };
+}
+
 /** The config of a rated match, in which who begins is drawn. *Errors*: NOT_RATEABLE. */
-export function requireRateable(game: AnyGame, config: unknown): unknown {
+function requireRateable(game: AnyGame, config: unknown): unknown {
   const reason = unratedReason(game, config);
   if (reason === null) return game.drawFirst?.(config) ?? config;
   throw new GameledgerError('NOT_RATEABLE', reason, { errors: [{ path: '/config', message: reason }] });

@@ -22,11 +22,11 @@ export function parseTermsBy<Schema extends z.ZodType>(schema: Schema, input: un
   );
 }
 
-/** The terms a match gets. *Errors*: MALFORMED for what does not go together. */
-export function requireTerms(request: TermsRequest | undefined, situation: TermsSituation): Terms {
+/** The terms a match gets; `base` is the JSON pointer of where they stand. *Errors*: MALFORMED for what does not go together. */
+export function requireTerms(request: TermsRequest | undefined, situation: TermsSituation, base = '/terms'): Terms {
   const verdict = resolveTerms(request ?? {}, situation);
   if (verdict.ok) return verdict.terms;
   throw malformed(`The terms are invalid: ${verdict.path.slice(1).replaceAll('/', '.')} ${verdict.message}.`, [
-    { path: `/terms${verdict.path}`, message: verdict.message },
+    { path: `${base}${verdict.path}`, message: verdict.message },
   ]);
 }

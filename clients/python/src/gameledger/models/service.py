@@ -1858,7 +1858,8 @@ class MatchTerms(TypedDict):
     # `consent` by default; in a solo match `free`, which only a solo match can have. `quiet`: by consent,
     # while nothing was drawn or shown since.
     takeback: NotRequired[Literal["never", "quiet", "consent", "free"]]
-    # False by default; refused for solo, forked and imported matches, and with built-in bots.
+    # False by default; needs a clock, and is refused for solo, private, forked and imported matches, and with
+    # built-in bots.
     rated: NotRequired[bool]
     # An open match that nobody fills is abandoned after this long; 7 days by default.
     startWithinSeconds: NotRequired[int]
@@ -1921,7 +1922,7 @@ class SeekRequest(TypedDict):
     preset: NotRequired[str]
     # By which clock; none by default.
     clock: NotRequired[SeekRequestClockPerAction | SeekRequestClockFischer | None]
-    # Whether the match is rated; false by default.
+    # Whether the match is rated, which needs a clock; false by default.
     rated: NotRequired[bool]
     # The maximum difference to the ratings of the others, in points; it grows by the same amount every ten
     # seconds. Unlimited by default.

@@ -75,8 +75,8 @@ export const presets: Record<string, unknown> = {
   'pre-release': { edition: '2006-04' },
   'kali against athena': { decks: ['kali', 'athena'] },
   'battle royale': { seats: 4 },
-  asynchronous: { asynchronous: true, decks: ['kali', 'kali'] },
-  'double command': { doubleCommand: true, decks: ['athena', 'athena'] },
+  asynchronous: { asynchronous: true },
+  'double command': { doubleCommand: true },
 };
 
 /** The config with the decks of two seats changed over. */
