@@ -1,6 +1,7 @@
 import createApi, { type Client as Api } from 'openapi-fetch';
 import { refusedBy, unreachable } from './errors.js';
 import type { paths } from './generated/api.js';
+import { pathOf } from './path-of.js';
 import { persistentFetch, type Send } from './persistent-fetch.js';
 
 /** Which service, and on whose behalf. */
@@ -37,7 +38,7 @@ export function connect({ url, key, patienceMs = PATIENCE_MS, fetch: send = (req
   const headers: Record<string, string> = key === undefined || key === '' ? {} : { authorization: `Bearer ${key}` };
   const baseUrl = url.replace(/\/+$/, '');
   const persistent = persistentFetch(send, patienceMs);
-  const api = createApi<paths>({ baseUrl, headers, fetch: persistent });
+  const api = createApi<paths>({ baseUrl, headers, fetch: persistent, pathSerializer: pathOf });
   const once: Send = (request) =>
     send(request).catch((error: unknown) => {
       throw request.signal.aborted ? error : unreachable(request.url, error);

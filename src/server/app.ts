@@ -17,6 +17,7 @@ import { pathOf } from '../api/http/path-of.js';
 import { registerPlaces } from '../api/http/places.js';
 import { registerRateLimit } from '../api/http/rate-limit.js';
 import { createReadingPace } from '../api/http/reading-pace.js';
+import { registerExactPaths } from '../api/http/unsafe-methods.js';
 import { registerWebsockets } from '../api/http/websockets.js';
 import { registerPainter } from '../api/images/painter.js';
 import { mcpPlugin } from '../api/mcp/plugin.js';
@@ -109,6 +110,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerAnswerBytes(app, config);
   registerCompression(app);
   registerMediaTypes(app);
+  registerExactPaths(app);
   registerIdempotencyKeys(app);
   registerBodyBytes(app, config);
   registerPlaces(app, config);

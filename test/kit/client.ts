@@ -11,7 +11,7 @@ export interface Client {
   get<Body = Json>(path: string, headers?: Record<string, string>): Promise<Reply<Body>>;
   post<Body = Json>(path: string, body?: unknown, headers?: Record<string, string>): Promise<Reply<Body>>;
   put<Body = Json>(path: string, body?: unknown, headers?: Record<string, string>): Promise<Reply<Body>>;
-  delete<Body = Json>(path: string, headers?: Record<string, string>): Promise<Reply<Body>>;
+  delete<Body = Json>(path: string, body?: unknown, headers?: Record<string, string>): Promise<Reply<Body>>;
   /** Sends exactly what it is told, the caller's key added. */
   raw(path: string, init: RequestInit): Promise<Response>;
   /** The same server for another caller; null: nobody. */
@@ -43,7 +43,7 @@ export function createClient(url: string, token: string | null = null): Client {
     get: (path, headers = {}) => read(path, { headers }),
     post: (path, body, headers = {}) => send('POST', path, body, headers),
     put: (path, body, headers = {}) => send('PUT', path, body, headers),
-    delete: (path, headers = {}) => read(path, { method: 'DELETE', headers }),
+    delete: (path, body, headers = {}) => send('DELETE', path, body, headers),
     raw,
     as: (other) => createClient(url, other),
   };

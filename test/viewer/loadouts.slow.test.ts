@@ -40,6 +40,13 @@ t.test('a deck is built from the data book, saved, exported, deleted and importe
   await page.getByRole('button', { name: 'Export Shields' }).click();
   const text = await page.getByLabel('Shields as text').inputValue();
   t.match(text, /^gameledger-loadout-1\./);
+  page.once('dialog', (question) => void question.dismiss());
+  await page.getByRole('button', { name: 'Delete Shields' }).click();
+  await page.reload();
+  page.once('dialog', (question) => {
+    t.match(question.message(), /^Delete Shields\? This cannot be undone\.$/);
+    void question.accept();
+  });
   await page.getByRole('button', { name: 'Delete Shields' }).click();
   await page.getByText('You keep none yet.').waitFor();
   await page.getByLabel('Line of text').fill(text.slice(1));

@@ -61,6 +61,13 @@ t.test('a guest has a key that is shown once, kept by the browser and saved as a
   const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Save the key as a file' }).click()]);
   t.equal(readFileSync(await file.path(), 'utf8').trim(), key);
   t.strictSame(await page.context().cookies(), []);
+  page.once('dialog', (question) => void question.dismiss());
+  await page.getByRole('button', { name: 'Forget me in this browser' }).click();
+  await page.getByRole('button', { name: 'Save the key as a file' }).waitFor();
+  page.once('dialog', (question) => {
+    t.match(question.message(), /cannot be undone/);
+    void question.accept();
+  });
   await page.getByRole('button', { name: 'Forget me in this browser' }).click();
   await page.getByRole('heading', { name: 'You are not signed in' }).waitFor();
 });

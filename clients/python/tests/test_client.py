@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import json
 import os
+import re
 import typing
 import unittest
+from pathlib import Path
 from typing import Any
 
 from gameledger import AbortSignal, Accepted, Client, GameledgerError, Match, create_client, models
+from gameledger.transport import path_of
 
 URL = os.environ["GAMELEDGER_URL"]
 Anybody = Match[Any, Any, Any]
@@ -50,6 +54,35 @@ class Tournaments(unittest.TestCase):
         self.assertEqual(tournament.remove(ada.me()["id"], "no shows")["players"], 0)
         self.assertEqual(tournament.hand_over(ada.me()["id"])["maker"]["name"], "Ada")
         self.assertEqual([act["act"] for act in tournament.acts()["items"]], ["remove", "hand-over"])
+
+
+class OddIds(unittest.TestCase):
+    """What is no id asks for nothing: `/v1/me/keys/..` would be another address."""
+
+    NO_IDS = ("..", ".", "%2e%2e", "", "a/b")
+
+    def test_no_path_is_made_of_what_is_no_id(self) -> None:
+        document = json.loads((Path(__file__).parents[3] / "openapi" / "openapi.json").read_text(encoding="utf-8"))
+        for route in document["paths"]:
+            for name in re.findall(r"{(\w+)}", route):
+                for odd in self.NO_IDS:
+                    filled = route.removeprefix("/v1/").split("/")
+                    parts = [odd if part == f"{{{name}}}" else re.sub(r"{\w+}", "0", part) for part in filled]
+                    if odd in parts:
+                        with self.assertRaises(GameledgerError) as refused:
+                            path_of(*parts)
+                        self.assertEqual(refused.exception.code, "NOT_FOUND")
+
+    def test_nothing_is_deleted_by_what_is_no_id(self) -> None:
+        ada = new_player()
+        match = ada.game("tactics-joker").create(join={})
+        deck = ada.loadouts.create({"game": "juggernauts", "name": "mine", "loadout": "kali"})
+        for odd in self.NO_IDS:
+            for call in (ada.loadouts.remove, ada.invitations.decline, ada.seeks.cancel, ada.webhooks.remove, match.messages.remove):
+                with self.assertRaises(GameledgerError) as refused:
+                    call(odd)
+                self.assertEqual((refused.exception.code, refused.exception.status), ("NOT_FOUND", None))
+        self.assertEqual((match.get()["status"], ada.loadouts.get(deck["id"])["name"]), ("open", "mine"))
 
 
 class TwoSeats(unittest.TestCase):

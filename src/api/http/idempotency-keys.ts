@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifySchema } from 'fastify';
 import { malformed } from '../../base/errors.js';
-
-const CHANGES: ReadonlySet<string> = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
+import { UNSAFE_METHODS } from './unsafe-methods.js';
 
 /**
  * Refuses an `Idempotency-Key` where the schema of the route has no such header: a client that relied on one that is
@@ -11,7 +10,7 @@ const CHANGES: ReadonlySet<string> = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
  */
 export function registerIdempotencyKeys(app: FastifyInstance): void {
   app.addHook('onRequest', ({ is404, method, headers, routeOptions: { schema } }, _reply, done) => {
-    if (is404 || headers['idempotency-key'] === undefined || !CHANGES.has(method) || takesKey(schema)) return done();
+    if (is404 || headers['idempotency-key'] === undefined || !UNSAFE_METHODS.has(method) || takesKey(schema)) return done();
     throw malformed('This address takes no Idempotency-Key: send the request without it, and see what is there before you repeat it.', [
       { path: '/idempotency-key', message: 'must be left out here' },
     ]);

@@ -80,11 +80,11 @@ export interface Players {
   revokeKey(caller: Caller, keyId: string): Promise<AccountKey>;
   /**
    * Takes the account of the caller away, and of all bots that are theirs: names and keys at once, seats soon after;
-   * what matches have proven stays.
+   * what matches have proven stays. `confirm` is the id of the account, so that no request for something else does this.
    *
-   * *Errors*: UNAUTHENTICATED.
+   * *Errors*: UNAUTHENTICATED, MALFORMED for another id.
    */
-  erase(caller: Caller): Promise<Player>;
+  erase(caller: Caller, input: { confirm: string }): Promise<Player>;
   /** *Errors*: UNAUTHENTICATED when the caller is not a player. */
   me(caller: Caller): Player;
   /**

@@ -42,8 +42,12 @@ export function createPlayers(
       return { ...toPlayer(row), apiKey };
     },
     ...createKeys(connections, notifications, limits),
-    async erase(caller) {
+    async erase(caller, { confirm }) {
       const player = requirePlayer(caller);
+      if (confirm.toLowerCase() !== player.id)
+        throw malformed('Deleting an account cannot be undone: `confirm` must be its id.', [
+          { path: '/confirm', message: 'must be the id of the account' },
+        ]);
       notifications.announceKeys(await addDeparture(connections, player.id, ERASED_NAME));
       return { ...player, name: ERASED_NAME };
     },

@@ -46,6 +46,10 @@ t.test('players are blocked and unblocked, and an account goes', async (t) => {
   t.match(await ask(ada.http, '{ myBlocks { id } }'), { data: { myBlocks: [{ id: eve.id }] } });
   t.match(await ask(ada.http, `mutation { unblockPlayer(${input}) { name } }`), { data: { unblockPlayer: { name: 'Eve' } } });
   t.strictSame((await ask(ada.http, '{ myBlocks { id } }')).data, { myBlocks: [] });
-  t.match(await ask(ada.http, 'mutation { deleteAccount { id name } }'), { data: { deleteAccount: { id: ada.id, name: '[deleted]' } } });
+  const goes = (confirm: string) => ask(ada.http, `mutation { deleteAccount(input: { confirm: "${confirm}" }) { id name } }`);
+  for (const other of ['', '..', eve.id])
+    t.match(await goes(other), { errors: [{ extensions: { code: 'MALFORMED', errors: [{ path: '/confirm' }] } }] });
+  t.equal(await codeOf(ada.http, 'mutation { deleteAccount { id } }'), 'MALFORMED');
+  t.match(await goes(ada.id), { data: { deleteAccount: { id: ada.id, name: '[deleted]' } } });
   t.equal((await ada.http.get('/v1/me')).status, 401);
 });

@@ -103,7 +103,8 @@ export function describedClient(client: Client): Client {
     get: <Body = Json>(path: string, headers?: Record<string, string>) => checked('GET', path, client.get<Body>(path, headers)),
     post: <Body = Json>(path: string, body?: unknown, headers?: Record<string, string>) =>
       checked('POST', path, client.post<Body>(path, body, headers)),
-    delete: <Body = Json>(path: string, headers?: Record<string, string>) => checked('DELETE', path, client.delete<Body>(path, headers)),
+    delete: <Body = Json>(path: string, body?: unknown, headers?: Record<string, string>) =>
+      checked('DELETE', path, client.delete<Body>(path, body, headers)),
     as: (token) => describedClient(client.as(token)),
   };
 }

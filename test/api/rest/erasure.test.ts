@@ -47,7 +47,7 @@ t.test('an account that is deleted leaves no name behind, and every proof as it 
   t.not((await rowsWith(NAME)).length, 0, 'the name is found while it is there');
   t.not((await rowsWith(gone.id)).length, 0);
 
-  t.match((await gone.http.delete('/v1/me')).body, { id: gone.id, name: '[deleted]' });
+  t.match((await gone.http.delete('/v1/me', { confirm: gone.id })).body, { id: gone.id, name: '[deleted]' });
   for (const key of [gone.apiKey, second.apiKey]) refused(t, await http.as(key).get('/v1/me'), 401, 'UNAUTHENTICATED');
   await server.services.run('departures');
 
@@ -89,7 +89,7 @@ t.test('the bots of an account go with it, in every way as the account does', as
   t.equal((await server.http.as(rival.apiKey).put(`/v1/me/blocks/${bot.id}`)).status, 200);
   for (const { http } of [bot, second, further]) t.equal((await http.get('/v1/me')).status, 200, 'the key is known and remembered');
 
-  t.equal((await owner.http.delete('/v1/me')).status, 200);
+  t.equal((await owner.http.delete('/v1/me', { confirm: owner.id })).status, 200);
 
   for (const { apiKey } of [owner, bot, second, further]) refused(t, await http.as(apiKey).get('/v1/me'), 401, 'UNAUTHENTICATED');
   for (const { id } of [bot, second]) t.match((await http.get(`/v1/players/${id}`)).body, { id, name: '[deleted]', kind: 'bot' });
@@ -109,9 +109,11 @@ t.test('the bots of an account go with it, in every way as the account does', as
 
 t.test('a bot that goes leaves its player and the player’s other bots', async (t) => {
   const owner = await register(http);
-  const bots = await Promise.all([1, 2].map(() => owner.http.post<{ apiKey: string }>('/v1/players', { name: 'Bot', kind: 'bot' })));
+  const bots = await Promise.all(
+    [1, 2].map(() => owner.http.post<{ id: string; apiKey: string }>('/v1/players', { name: 'Bot', kind: 'bot' })),
+  );
   const [gone = '', other = ''] = bots.map(({ body }) => body.apiKey);
-  t.equal((await http.as(gone).delete('/v1/me')).status, 200);
+  t.equal((await http.as(gone).delete('/v1/me', { confirm: bots[0]?.body.id })).status, 200);
   refused(t, await http.as(gone).get('/v1/me'), 401, 'UNAUTHENTICATED');
   for (const apiKey of [owner.apiKey, other]) t.equal((await http.as(apiKey).get('/v1/me')).status, 200);
 });
@@ -120,7 +122,7 @@ t.test('no bot is left of those that are made while their player’s account goe
   for (let round = 0; round < 5; round++) {
     const owner = await register(http);
     const make = () => server.http.as(owner.apiKey).post<{ apiKey?: string }>('/v1/players', { name: 'Bot', kind: 'bot' });
-    const replies = await Promise.all([make(), make(), owner.http.delete('/v1/me'), make(), make()]);
+    const replies = await Promise.all([make(), make(), owner.http.delete('/v1/me', { confirm: owner.id }), make(), make()]);
     for (const { body } of replies) {
       const { apiKey } = body as { apiKey?: string };
       if (apiKey !== undefined) refused(t, await http.as(apiKey).get('/v1/me'), 401, 'UNAUTHENTICATED');

@@ -69,7 +69,7 @@ const TAKEN: Record<string, () => Promise<Counting>> = {
 
 const send = ({ method, by = ada.http, path, body }: Counting, key: string): Promise<Reply<Json>> => {
   const headers = { 'idempotency-key': key };
-  return method === 'DELETE' ? by.delete(path, headers) : by.post(path, body, headers);
+  return method === 'DELETE' ? by.delete(path, undefined, headers) : by.post(path, body, headers);
 };
 
 t.test('what the document says takes a key does one thing, however often it is sent', async (t) => {

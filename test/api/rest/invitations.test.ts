@@ -137,7 +137,7 @@ t.test('a request is repeated as well when the player it keeps a seat for has go
   const body = { game: DUEL, seats: [{ player: ben.id }] };
   const post = (key: string) => ada.http.post<Created>('/v1/matches', body, { 'idempotency-key': key });
   const first = await post('k1');
-  t.equal((await ben.http.delete('/v1/me')).status, 200);
+  t.equal((await ben.http.delete('/v1/me', { confirm: ben.id })).status, 200);
   const again = await post('k1');
   t.equal(again.status, 201, JSON.stringify(again.body));
   t.equal(again.body.id, first.body.id);

@@ -124,7 +124,7 @@ t.test('who has blocked whom, is suspended or gone is not paired', async (t) => 
   await seek(fay, newRequest());
   t.match(await seek(eve, same), { status: 'matched' }, 'paired with Ada');
   t.match(await seek(fay, same), { status: 'waiting' }, 'Ben is suspended');
-  await fay.http.delete('/v1/me');
+  await fay.http.delete('/v1/me', { confirm: fay.id });
   const [row] = await sql`SELECT count(*)::int AS seeks FROM seeks WHERE player_id = ${fay.id}`;
   t.same(row, { seeks: 0 }, 'nothing is left of an account that is gone');
   t.match(await seek(eve, same), { status: 'waiting' });

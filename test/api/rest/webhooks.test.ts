@@ -314,7 +314,7 @@ t.test('webhooks go with the account, and one by one', async (t) => {
   await hookTo(ada, receiver);
   const hook = await hookTo(ben, receiver);
   await openDuel(ada, ben);
-  t.equal((await ada.http.delete('/v1/me')).status, 200);
+  t.equal((await ada.http.delete('/v1/me', { confirm: ada.id })).status, 200);
   t.match((await ben.http.delete(`/v1/webhooks/${hook.id}`)).body, { id: hook.id });
   t.same((await ben.http.get<{ items: Webhook[] }>('/v1/webhooks')).body.items, []);
   advance(IDLE_S);

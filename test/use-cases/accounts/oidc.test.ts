@@ -193,7 +193,7 @@ t.test('what the provider has not signed, for us and for now, is nobody’s', as
 t.test('who deletes the account and comes again is somebody new', async (t) => {
   const [token, later] = [await signed({ sub: 'gone' }), await signed({ sub: 'gone', jti: 'later' })];
   const before = (await http.as(token).get<Player>('/v1/me')).body;
-  t.equal((await http.as(token).delete('/v1/me')).status, 200);
+  t.equal((await http.as(token).delete('/v1/me', { confirm: before.id })).status, 200);
   for (const again of [token, later]) t.not((await http.as(again).get<Player>('/v1/me')).body.id, before.id);
 });
 

@@ -245,7 +245,7 @@ t.test('another player is made the maker, and the creator stays the creator', as
   t.match(await tournaments.handOver(maker, id, idOf(maker)), { maker: { name: 'maker' } }, 'to oneself it is no deed');
   t.match(await tournaments.handOver(maker, id, idOf(heir)), { maker: { name: 'heir' }, createdBy: { name: 'maker' } });
   await t.rejects(tournaments.start(maker, id), { code: 'FORBIDDEN' });
-  await service.players.erase(maker);
+  await service.players.erase(maker, { confirm: idOf(maker) });
   await service.run('tournaments');
   t.match(await tournaments.start(heir, id), { status: 'running' }, 'the account of the first maker is not needed any more');
   t.match((await tournaments.acts(id, {})).items, [

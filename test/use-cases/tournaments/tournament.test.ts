@@ -141,7 +141,7 @@ t.test('whoever leaves resigns and forfeits the rest; whoever’s account goes, 
   const [, , leaver = ANONYMOUS, goer = ANONYMOUS] = league.players;
   await shared.tournaments.leave(leaver, league.id);
   await shared.tournaments.leave(leaver, league.id);
-  await shared.players.erase(goer);
+  await shared.players.erase(goer, { confirm: idOf(goer) });
   await shared.run('departures');
   await endRound(shared, { id: league.id, players: league.players.slice(0, 2) });
   for (const pairing of await pairingsOf(shared, league.id)) t.equal(pairing.decidedBy, 'match', 'resigned');
@@ -232,7 +232,7 @@ t.test('it starts by itself when its time has come; with fewer than two players,
     await opened(service, 'swiss', 3),
   ];
   t.match(await service.tournaments.get(ANONYMOUS, full.id), { status: 'open', startsAt });
-  await service.players.erase(orphan.maker);
+  await service.players.erase(orphan.maker, { confirm: idOf(orphan.maker) });
   await service.run('tournaments');
   t.equal((await service.tournaments.get(ANONYMOUS, full.id)).status, 'open', 'not before its time');
   t.match(await service.tournaments.get(ANONYMOUS, orphan.id), { status: 'cancelled', createdBy: { name: '[deleted]' } });

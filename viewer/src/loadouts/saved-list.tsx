@@ -16,6 +16,9 @@ interface SavedListProps {
 export function SavedList({ saved, onEdit, onChange, onError }: SavedListProps) {
   const [shown, setShown] = useState<SavedLoadout | null>(null);
   const read = (id: string, then: (saved: SavedLoadout) => void) => void service.value.loadouts.get(id).then(then, onError);
+  const remove = (id: string, name: string) => {
+    if (confirm(say('loadout.deleteWarning', { name }))) void service.value.loadouts.remove(id).then(onChange, onError);
+  };
   if (saved.length === 0) return <p class="muted">{say('loadout.none')}</p>;
   return (
     <ul class="saved bare" aria-label={say('loadout.title')}>
@@ -31,12 +34,7 @@ export function SavedList({ saved, onEdit, onChange, onError }: SavedListProps) 
             <button type="button" aria-label={say('loadout.exportOf', { name })} onClick={() => read(id, setShown)}>
               {say('loadout.export')}
             </button>
-            <button
-              type="button"
-              class="plain"
-              aria-label={say('loadout.deleteOf', { name })}
-              onClick={() => void service.value.loadouts.remove(id).then(onChange, onError)}
-            >
+            <button type="button" class="plain" aria-label={say('loadout.deleteOf', { name })} onClick={() => remove(id, name)}>
               {say('loadout.delete')}
             </button>
           </div>

@@ -28,7 +28,7 @@ export function AccountPage() {
             <a class="button" href={linkTo('/loadouts')}>
               {say('loadout.title')}
             </a>
-            <button type="button" onClick={signOut}>
+            <button type="button" onClick={() => confirm(say('account.forgetWarning')) && signOut()}>
               {say('account.forget')}
             </button>
           </p>

@@ -5,6 +5,7 @@ from __future__ import annotations
 import http.client
 import json
 import random
+import re
 import secrets
 import socket
 import ssl
@@ -12,7 +13,7 @@ import time
 from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
-from urllib.parse import quote, urlencode, urlsplit
+from urllib.parse import urlencode, urlsplit
 
 from .abort import AbortSignal
 from .errors import GameledgerError, refused_by, seconds_of
@@ -25,6 +26,8 @@ TRY_S = 30.0
 SILENCE_S = 40.0
 #: The service, or what stands before it, has not worked on the request or will say the same again.
 PASSING = frozenset({502, 503, 504})
+#: Characters that no URL changes, and not of dots alone: `..` would take away the part of the path before it.
+PART = re.compile(r"(?=.*[^.])[A-Za-z0-9_.~-]+")
 
 
 def backoff_s(attempt: int) -> float:
@@ -39,8 +42,11 @@ def fresh_key() -> str:
 
 
 def path_of(*parts: str) -> str:
-    """A path below `/v1`."""
-    return "/v1/" + "/".join(quote(part, safe="") for part in parts)
+    """A path below `/v1`. *Errors*: GameledgerError NOT_FOUND for a part that cannot be an id."""
+    for part in parts:
+        if not PART.fullmatch(part):
+            raise GameledgerError("NOT_FOUND", f"{part!r} cannot be an id.")
+    return "/v1/" + "/".join(parts)
 
 
 @dataclass(frozen=True)

@@ -35,12 +35,12 @@ export const account = {
     const { apiKey, ...key } = await players.addKey(caller, { name, ...chosen, expiresAt: given(expiresAt) });
     return { key, apiKey };
   },
-  deleteAccount: (_root, _args, { players, caller }) => players.erase(caller),
+  deleteAccount: (_root, { input }, { players, caller }) => players.erase(caller, input),
   revokeKey: (_root, { input }, { players, caller }) => players.revokeKey(caller, input.id),
 } satisfies {
   createPlayer: Mutation<{ name: string; kind: PlayerKind }>;
   rotateKey: Resolver<unknown, unknown>;
-  deleteAccount: Resolver<unknown, unknown>;
+  deleteAccount: Mutation<{ confirm: string }>;
   createKey: Mutation<CreateKeyInput>;
   revokeKey: Mutation<{ id: string }>;
 };

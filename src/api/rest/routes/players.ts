@@ -60,7 +60,10 @@ const deleteMeSchema = described('deleteMe', {
   tags: ['players'],
   summary: 'Delete the account',
   description:
-    'Also deletes all bots of the player. The name is removed everywhere, the keys stop working, seeks and webhooks end, seats are given up: the player leaves matches that have not started and resigns running ones. Logs, records and proofs do not change, because they name only seats. This cannot be undone.',
+    'Also deletes all bots of the player. The name is removed everywhere, the keys stop working, seeks and webhooks end, seats are given up: the player leaves matches that have not started and resigns running ones. Logs, records and proofs do not change, because they name only seats. This cannot be undone: the body names the account.',
+  body: z
+    .strictObject({ confirm: z.uuid().describe('The id of the account, as `GET /v1/me` returns it.') })
+    .meta({ examples: [{ confirm: '00000000-0000-7000-8000-000000000000' }] }),
   response: { 200: answer('The account, without its name.', player) },
 });
 
@@ -100,7 +103,7 @@ export const playerRoutes: FastifyPluginAsyncZod<RestOptions> = async (app, { se
 
   app.route({ method: 'GET', url: '/me', schema: getMeSchema, handler: (request) => getMe(players, request) });
 
-  app.route({ method: 'DELETE', url: '/me', schema: deleteMeSchema, handler: ({ caller }) => players.erase(caller) });
+  app.route({ method: 'DELETE', url: '/me', schema: deleteMeSchema, handler: ({ caller, body }) => players.erase(caller, body) });
 
   app.route({ method: 'POST', url: '/me/keys', schema: makeKeySchema, handler: (request, reply) => makeKey(players, request, reply) });
 
