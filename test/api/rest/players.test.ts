@@ -7,7 +7,11 @@ const { http } = await startRest(t);
 t.test('an account is made with a key that is shown once', async (t) => {
   const { status, headers, body } = await http.post<Player & { apiKey: string }>('/v1/players', { name: ' Ada ', kind: 'human' });
   t.equal(status, 201);
-  t.equal(headers.get('location'), '/v1/me');
+  t.match(
+    await http.get(headers.get('location') ?? ''),
+    { status: 200, body: { id: body.id, name: 'Ada' } },
+    'the address is that of who was made',
+  );
   t.match(body, { name: 'Ada', kind: 'human', apiKey: /^gl_/ });
   const me = await http.as(body.apiKey).get('/v1/me');
   t.equal(me.status, 200);

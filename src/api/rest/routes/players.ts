@@ -70,7 +70,7 @@ const deleteMeSchema = described('deleteMe', {
 async function createPlayer(players: Players, request: Asked<typeof createPlayerSchema>, reply: FastifyReply) {
   await request.server.chargeAccount(request);
   const created = await players.create(request.caller, request.body);
-  return reply.code(201).header('location', '/v1/me').send(created);
+  return reply.code(201).header('location', `/v1/players/${created.id}`).send(created);
 }
 
 async function getMe(players: Players, request: Asked<typeof getMeSchema>) {
