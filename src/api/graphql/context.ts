@@ -61,6 +61,8 @@ export interface GraphqlContext extends GraphqlServices {
   requireOperator(): void;
   /** Asked before a costly check. */
   admit: Admit;
+  /** What `read` returns; fields that ask for the same at the same time share one. */
+  share<T>(key: string, read: () => Promise<T>): Promise<T>;
 }
 
 /** The context of a subscription. */
@@ -102,6 +104,7 @@ export function resolverContext(
   caller: Caller,
   answer: GraphqlContext['answer'],
 ): GraphqlContext {
+  const reads = new Map<string, Promise<unknown>>();
   return {
     ...services,
     caller,
@@ -118,5 +121,10 @@ export function resolverContext(
     requireOperator: () => services.operator.authorize(request.headers.authorization),
     holdTurns: () => app.holdPlace('turns', request),
     admit: () => app.admitCheck(request),
+    share<T>(key: string, read: () => Promise<T>) {
+      const reading = reads.get(key) ?? read().finally(() => reads.delete(key));
+      reads.set(key, reading);
+      return reading as Promise<T>;
+    },
   };
 }

@@ -5,6 +5,7 @@ import {
   getNamedType,
   getNullableType,
   isListType,
+  Kind,
   type OperationDefinitionNode,
 } from 'graphql';
 import { type ComplexityEstimator, directiveEstimator, getComplexity, simpleEstimator } from 'graphql-query-complexity';
@@ -36,7 +37,14 @@ const REMEMBERED_COSTS = 50;
  * has.
  */
 export function costCounter(schema: GraphQLSchema, catalogue: SizedTexts, gameTypes: ReadonlySet<string>): CostOf {
-  const estimators = [bySize(catalogue), byIntrospection(), byTypedLists(gameTypes), atLeastOne, simpleEstimator({ defaultComplexity: 1 })];
+  const estimators = [
+    bySize(catalogue),
+    byIntrospection(),
+    byTypedLists(gameTypes),
+    byMost,
+    atLeastOne,
+    simpleEstimator({ defaultComplexity: 1 }),
+  ];
   const costs = new WeakMap<DocumentNode, Map<string, number>>();
   return (document, selection) => {
     // Counting takes longer than running a small mutation (50 µs to 20), so each document's counts are kept.
@@ -65,6 +73,17 @@ function countCost(
 ): number {
   return getComplexity({ schema, query, estimators, variables: variables ?? {}, ...(operationName && { operationName }) });
 }
+
+/** A list without pages costs as much as the most that it can have. */
+const byMost: ComplexityEstimator = ({ field, childComplexity }) => {
+  const complexity = field.astNode?.directives?.find(({ name }) => name.value === 'complexity');
+  const given = (wanted: string): number | null => {
+    const value = complexity?.arguments?.find(({ name }) => name.value === wanted)?.value;
+    return value?.kind === Kind.INT ? Number(value.value) : null;
+  };
+  const most = given('most');
+  return most === null ? undefined : (given('value') ?? 1) + most * childComplexity;
+};
 
 const byDirective = directiveEstimator();
 /** A negative `first` is refused when it runs; here it must not pay for other fields. */

@@ -9,6 +9,7 @@ import {
   isInputObjectType,
   isListType,
   isObjectType,
+  Kind,
 } from 'graphql';
 import t from 'tap';
 import { boundsOf } from '../../../src/api/graphql/argument-bounds.js';
@@ -60,6 +61,33 @@ t.test('a document costs so much, by the sizes of its lists', async (t) => {
 });
 
 const EVERYTHING = 'games { rules schemas { config action event view } presets }';
+
+t.test('a list without pages costs as much as the most it can have', async (t) => {
+  const { tournamentPlayers, blocksPerPlayer, keysPerPlayer, webhooksPerPlayer, loadoutsPerPlayer } = LIMITS;
+  const most: Record<string, number> = {
+    'Query.myBlocks': blocksPerPlayer,
+    'Query.myKeys': keysPerPlayer,
+    'Query.webhooks': webhooksPerPlayer,
+    'Query.myLoadouts': loadoutsPerPlayer,
+    'Tournament.standings': tournamentPlayers,
+    'Round.pairings': tournamentPlayers / 2,
+  };
+  /** Of a known size, or as large as the catalogue is. */
+  const fixed = /^Query\.games$|^Match\.routes$|\.story$/;
+  const found: Record<string, number> = {};
+  for (const type of Object.values(executableSchema().getTypeMap())) {
+    if (!isObjectType(type) || /^(Mutation|Subscription)$/.test(type.name)) continue;
+    for (const [name, { type: of, astNode }] of Object.entries(type.getFields())) {
+      const priced = astNode?.directives?.find((one) => one.name.value === 'complexity')?.arguments;
+      if (!isListType(getNullableType(of)) || !priced || fixed.test(`${type.name}.${name}`)) continue;
+      const bound = priced.find((argument) => argument.name.value === 'most')?.value;
+      found[`${type.name}.${name}`] = bound?.kind === Kind.INT ? Number(bound.value) : Number.NaN;
+    }
+  }
+  t.strictSame(found, most);
+  const standings = Array.from({ length: 7 }, (_, i) => `t${i}: tournament(id: "0") { standings { rank } }`).join(' ');
+  t.match(await errorOf(`{ ${standings} }`), { extensions: { limit: 'cost' } });
+});
 
 t.test('what is the same for everybody costs what it weighs', async (t) => {
   t.equal(await errorOf(`{ ${EVERYTHING} }`), undefined, 'the whole catalogue once');

@@ -104,8 +104,9 @@ export const tournamentMutations = {
 /** The fields of a tournament that cost a use case each, and the one that has another name here. */
 export const tournament = {
   roundCount: ({ rounds }) => rounds,
-  rounds: ({ id }, { first, after }, { tournaments }) => tournaments.rounds(id, { first, after: given(after) }),
-  standings: ({ id }, _args, { tournaments }) => tournaments.standings(id),
+  rounds: ({ id }, { first, after }, { tournaments, share }) =>
+    share(`rounds ${id} ${first} ${after}`, () => tournaments.rounds(id, { first, after: given(after) })),
+  standings: ({ id }, _args, { tournaments, share }) => share(`standings ${id}`, () => tournaments.standings(id)),
   acts: ({ id }, { first, after }, { tournaments }) => tournaments.acts(id, { first, after: given(after) }),
 } satisfies {
   roundCount: Resolver<Tournament, unknown>;
