@@ -13,8 +13,8 @@ BEGIN
   PERFORM FROM players WHERE id = p_player AND erased_at IS NULL FOR UPDATE;
   IF NOT FOUND THEN outcome := 'gone'; RETURN; END IF;
   IF (SELECT count(*) FROM webhooks WHERE player_id = p_player) >= p_most THEN outcome := 'full'; RETURN; END IF;
-  INSERT INTO webhooks (id, player_id, url, events, language, secret, created_at, due_at, delivered_to)
-  SELECT p_id, p_player, p_url, p_events, p_language, p_secret, p_now, p_now,
+  INSERT INTO webhooks (id, player_id, url, events, language, secret, created_at, due_at, is_slow, delivered_to)
+  SELECT p_id, p_player, p_url, p_events, p_language, p_secret, p_now, p_now, false,
     COALESCE((SELECT last_id FROM player_streams WHERE player_id = p_player), 0);
   outcome := 'added';
 END $$;

@@ -30,7 +30,7 @@ export const webhooks = pgTable(
     pingId: uuid('ping_id'),
     /** Failed attempts in a row. */
     failures: integer('failures').notNull().default(0),
-    /** Whether its answers take long, or it has not answered yet. */
+    /** Whether its last answer took long, or did not come. */
     isSlow: boolean('is_slow').notNull().default(true),
     lastDeliveredAt: moment('last_delivered_at'),
     lastFailedAt: moment('last_failed_at'),

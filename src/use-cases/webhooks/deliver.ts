@@ -30,7 +30,7 @@ const CLAIM_MS = 5000;
 /** *Units*: milliseconds after which a webhook with much to be posted lets others go first. */
 const BATCH_MS = 5000;
 /** *Units*: milliseconds. A receiver that takes longer gets its place among the slow ones. */
-const QUICK_MS = 1000;
+export const QUICK_MS = 1000;
 const GONE = 410;
 
 /**

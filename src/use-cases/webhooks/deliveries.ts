@@ -3,7 +3,7 @@ import { setMaxListeners } from 'node:events';
 import { type ClaimedWebhook, claimDueWebhooks, prolongDueWebhooks, wakeDueWebhooks } from '../../store/ledger/due-webhooks.js';
 import type { Notifications } from '../../store/notifications/notifications.js';
 import type { Duty, Wake } from '../duty.js';
-import { claimedUntil, type Delivering, deliver } from './deliver.js';
+import { claimedUntil, type Delivering, deliver, QUICK_MS } from './deliver.js';
 
 /** Posts as things become due. */
 export interface Deliveries {
@@ -26,7 +26,11 @@ const PROLONG_MS = 1000;
 /** When a webhook is looked at whose announcement was lost with a process; many that nobody uses must cost little. */
 const IDLE_SECONDS = { least: 10, most: 3600 };
 
-/** Posts to nobody yet; `atOnce`: webhooks that are posted to at once, of the quick ones and of the slow ones. */
+/** How many of the quick ones are posted to at once, and of all, as multiples of the slow ones. */
+const QUICK_FACTOR = 4;
+const ALL_FACTOR = 16;
+
+/** Posts to nobody yet; `atOnce`: slow webhooks that are posted to at once. */
 export function openDeliveries(
   parts: Omit<Delivering, 'closing'>,
   notifications: Pick<Notifications, 'watchAnnounced' | 'watchKeys'>,
@@ -34,9 +38,11 @@ export function openDeliveries(
 ): Deliveries {
   const closing = new AbortController();
   // One a post, and that many are posted at once.
-  setMaxListeners(2 * atOnce + 1, closing.signal);
-  /** Those that are quick are not held up by those that are not. */
-  const lanes = [false, true].map((isSlow) => ({ isSlow, busy: new Set<Promise<void>>() }));
+  setMaxListeners(ALL_FACTOR * atOnce + 1, closing.signal);
+  /** Those that are quick, or new, are not held up by those that are not. */
+  const quick = { isSlow: false, most: QUICK_FACTOR * atOnce, busy: new Set<Promise<void>>() };
+  const slow = { isSlow: true, most: atOnce, busy: new Set<Promise<void>>() };
+  const lanes = [quick, slow];
   const busy = (): Promise<void>[] => lanes.flatMap((lane) => [...lane.busy]);
   const held = new Set<ClaimedWebhook>();
   const heard = new Set<string>();
@@ -44,6 +50,11 @@ export function openDeliveries(
   let isAny = false;
   let wake: Wake = () => undefined;
 
+  /** What turns out to be slow leaves its place among the quick ones. */
+  const moveToSlow = (work: Promise<void>): void => {
+    if (quick.busy.delete(work)) slow.busy.add(work);
+    wake();
+  };
   const begin = (lane: (typeof lanes)[number], hook: ClaimedWebhook, report: (error: unknown) => void): void => {
     held.add(hook);
     const work = deliver({ ...parts, closing: closing.signal }, hook)
@@ -53,16 +64,18 @@ export function openDeliveries(
       // The claim runs out, and then it is tried again.
       .catch(report)
       .finally(() => {
+        clearTimeout(moving);
         held.delete(hook);
-        lane.busy.delete(work);
+        for (const { busy } of lanes) busy.delete(work);
         wake();
       });
+    const moving = lane === quick ? setTimeout(moveToSlow, QUICK_MS, work) : undefined;
     lane.busy.add(work);
   };
   const fill = async (report: (error: unknown) => void): Promise<void> => {
     for (const lane of lanes) {
-      for (let most = atOnce; most > 0 && !closing.signal.aborted; ) {
-        most = atOnce - lane.busy.size;
+      while (!closing.signal.aborted) {
+        const most = Math.min(lane.most - lane.busy.size, ALL_FACTOR * atOnce - busy().length);
         if (most <= 0) break;
         const { looked, claimed } = await claimDueWebhooks(parts.connections, claimOf(parts, lane.isSlow, most));
         for (const hook of claimed) begin(lane, hook, report);

@@ -271,6 +271,23 @@ t.test('one that hangs holds nobody else up', async (t) => {
   t.equal(await posting, 2);
 });
 
+t.test('a new one is posted to while more than are posted to at once never answer', async (t) => {
+  const database = await pg.freshDatabase();
+  // Whoever waited for one of these would wait for ten minutes.
+  const limits = { webhooksAtOnce: 2, webhookMs: 600_000, webhooksPerPlayer: 20 };
+  const crowded = await startServer(t, database, { webhookAllow: ['127.0.0.1'], limits });
+  const [deaf, good] = [await startReceiver(t), await startReceiver(t)];
+  deaf.answer = () => undefined;
+  const [ada, ben] = [await register(crowded.http, 'Ada'), await register(crowded.http, 'Ben')];
+  for (let hook = 0; hook < 20; hook++) await hookTo(ada, deaf, ['started']);
+  await openSolo(ada);
+  await deaf.until((received) => received.length >= 20);
+  await hookTo(ben, good, ['started']);
+  await openSolo(ben);
+  await good.until((received) => received.length > 0);
+  t.equal(deaf.received.length, 20, 'the others are still waited for');
+});
+
 t.test('an invitation to a tournament is posted', async (t) => {
   const receiver = await startReceiver(t);
   const [ada, ben] = [await register(http, 'Ada'), await register(http, 'Ben')];
