@@ -16,7 +16,7 @@ import { type ActLineAnswer, answerLines, LINES_AT_ONCE, refusedLine } from './a
 /** What a channel works with. */
 export interface ChannelParts {
   matches: Pick<Matches, 'act'>;
-  players: Pick<Players, 'authenticate'>;
+  players: Pick<Players, 'authenticate' | 'watchKeys'>;
   limits: Pick<Limits, 'keepAliveMs' | 'unreadConnectionBytes'>;
   metrics: Pick<Metrics, 'streamOpened' | 'streamClosed'>;
 }

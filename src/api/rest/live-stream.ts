@@ -22,7 +22,7 @@ export interface OpenStreams {
 export interface StreamRules {
   /** *Units*: milliseconds between two looks whether a stream's key is still good. */
   keepAliveMs: number;
-  players: Pick<Players, 'authenticate'>;
+  players: Pick<Players, 'authenticate' | 'watchKeys'>;
   metrics: Pick<Metrics, 'streamOpened' | 'streamClosed'>;
 }
 

@@ -126,10 +126,14 @@ export async function leaveSeat({ commands }: Connections, matchId: string, seat
  * Whether the match of a seat's token, by its hash, has started: before, the seat can still change hands. Null for a
  * token of no seat, or of a suspended player.
  */
-export async function readSeatToken({ general }: Connections, matchId: string, hash: string): Promise<{ hasStarted: boolean } | null> {
-  const [row] = await general<{ has_started: boolean }[]>`
-    SELECT m.version >= 0 AS has_started FROM seats s JOIN matches m ON m.id = s.match_id
+export async function readSeatToken(
+  { general }: Connections,
+  matchId: string,
+  hash: string,
+): Promise<{ hasStarted: boolean; playerId: string | null } | null> {
+  const [row] = await general<{ has_started: boolean; player_id: string | null }[]>`
+    SELECT m.version >= 0 AS has_started, s.player_id FROM seats s JOIN matches m ON m.id = s.match_id
     LEFT JOIN players p ON p.id = s.player_id
     WHERE s.match_id = ${matchId} AND s.token_hash = ${hash} AND p.suspended_at IS NULL`;
-  return row ? { hasStarted: row.has_started } : null;
+  return row ? { hasStarted: row.has_started, playerId: row.player_id } : null;
 }

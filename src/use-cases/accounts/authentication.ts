@@ -29,7 +29,7 @@ export function createAuthentication(
   notifications: Pick<Notifications, 'watchKeys'>,
   oidc: OidcOptions | null,
 ): Authentication {
-  const isSeatToken = createSeatTokenCheck(connections, notifications);
+  const seatOf = createSeatTokenCheck(connections, notifications);
   const ownerOf = createKnownKeys(connections, notifications);
   const foreignOwnerOf = oidc && createForeignOwners(connections, notifications, oidc);
   const uses = createKeyUses(connections);
@@ -48,7 +48,8 @@ export function createAuthentication(
       }
       if (foreignOwnerOf && isJwt(token)) return foreignOwnerOf(bearer);
       const matchId = matchOfToken(token);
-      if (matchId && (await isSeatToken(matchId, hash))) return { kind: 'token', matchId, tokenHash: hash };
+      const seat = matchId && (await seatOf(matchId, hash));
+      if (seat) return { kind: 'token', matchId, tokenHash: hash, ...seat };
       throw unauthenticated('This key or seat token is unknown; it may have been replaced or deleted, or have expired.');
     },
     close: uses.close,

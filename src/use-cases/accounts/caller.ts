@@ -30,12 +30,17 @@ export interface CallerKey {
 export type Caller =
   | { kind: 'anonymous' }
   | { kind: 'player'; player: Player; key: CallerKey }
-  | { kind: 'token'; matchId: string; tokenHash: string }
+  | { kind: 'token'; matchId: string; tokenHash: string; playerId: string | null }
   | { kind: 'seat'; matchId: string; seat: number };
 
 /** The id of the player who calls with an API key. */
 export function playerId(caller: Caller): string | undefined {
   return caller.kind === 'player' ? caller.player.id : undefined;
+}
+
+/** The id of the player whose account a request depends on: that of its API key, or of the seat of its token. */
+export function accountOf(caller: Caller): string | null {
+  return caller.kind === 'token' ? caller.playerId : (playerId(caller) ?? null);
 }
 
 export const ANONYMOUS: Caller = { kind: 'anonymous' };
@@ -94,4 +99,6 @@ export interface Players {
    * *Errors*: UNAUTHENTICATED for anything else than a live key or seat token.
    */
   authenticate(authorization: string | undefined, connection?: object | null): Promise<Caller>;
+  /** Calls `listener` when the keys of a player have changed, or the player was suspended; returns how to stop. */
+  watchKeys(listener: (playerId: string) => void): () => void;
 }

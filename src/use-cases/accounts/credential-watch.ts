@@ -1,27 +1,42 @@
 import { codedError } from '../../base/coded-error.js';
 import type { GameledgerError } from '../../base/errors.js';
-import type { Players } from './caller.js';
+import { accountOf, type Players } from './caller.js';
 
 /**
- * Asks every `everyMs` whether the key or seat token that opened a connection is still good, and calls `onLost` once
- * when it is not; returns how to stop.
+ * Calls `onLost` once when the key or seat token that opened a connection is no longer good; returns how to stop.
  *
- * A database that is away for a moment costs nobody a connection: only UNAUTHENTICATED and SUSPENDED count.
+ * It looks when the keys of its player change, and every `everyMs` for what was not announced. A database that is away
+ * for a moment costs nobody a connection: only UNAUTHENTICATED and SUSPENDED count.
  */
 export function watchCredential(
-  players: Pick<Players, 'authenticate'>,
+  players: Pick<Players, 'authenticate' | 'watchKeys'>,
   authorization: string | undefined,
   everyMs: number,
   onLost: (error: GameledgerError) => void,
 ): () => void {
   if (authorization === undefined) return () => undefined;
-  const timer = setInterval(() => {
-    players.authenticate(authorization).catch((thrown: unknown) => {
+  let owner: string | null = null;
+  let isOver = false;
+  const look = async (): Promise<void> => {
+    try {
+      owner = accountOf(await players.authenticate(authorization));
+    } catch (thrown) {
       const error = codedError(thrown);
-      if (error.code !== 'UNAUTHENTICATED' && error.code !== 'SUSPENDED') return;
-      clearInterval(timer);
+      if (isOver || (error.code !== 'UNAUTHENTICATED' && error.code !== 'SUSPENDED')) return;
+      stop();
       onLost(error);
-    });
-  }, everyMs);
-  return () => clearInterval(timer);
+    }
+  };
+  const stopWatching = players.watchKeys((changed) => {
+    if (changed === owner) void look();
+  });
+  const timer = setInterval(look, everyMs);
+  const stop = (): void => {
+    isOver = true;
+    clearInterval(timer);
+    stopWatching();
+  };
+  // Whose key it is, and whether it was taken away since the connection was let in.
+  void look();
+  return stop;
 }

@@ -53,6 +53,7 @@ export function createPlayers(
     },
     me: requirePlayer,
     authenticate,
+    watchKeys: notifications.watchKeys,
     close,
   };
 }

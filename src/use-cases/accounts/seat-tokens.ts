@@ -2,23 +2,32 @@ import type { Connections } from '../../store/ledger/pools.js';
 import { readSeatToken } from '../../store/ledger/seats.js';
 import type { Notifications } from '../../store/notifications/notifications.js';
 
-/** Whether a token, by its hash, is that of a seat of the match it names. */
-export type SeatTokenCheck = (matchId: string, hash: string) => Promise<boolean>;
+/** Whose seat of the match that it names a token, by its hash, is for; null for a token of no seat. */
+export type SeatTokenCheck = (matchId: string, hash: string) => Promise<SeatOwner | null>;
+
+/** The player of a seat; null for a seat without an account. */
+interface SeatOwner {
+  playerId: string | null;
+}
 
 const KNOWN_TOKENS = 10_000;
 
 /** Checks tokens against the seats' table, once for one of a started match: from then on its seat stays whose it is. */
 export function createSeatTokenCheck(connections: Connections, notifications: Pick<Notifications, 'watchKeys'>): SeatTokenCheck {
-  const known = new Set<string>();
-  // An account that goes takes its tokens with it, and which seats it had is not known here.
-  notifications.watchKeys(() => known.clear());
+  const known = new Map<string, SeatOwner>();
+  // An account that goes, or is suspended, takes its tokens with it.
+  notifications.watchKeys((changed) => {
+    for (const [hash, { playerId }] of known) if (playerId === null || playerId === changed) known.delete(hash);
+  });
   return async (matchId, hash) => {
-    if (known.has(hash)) return true;
+    const remembered = known.get(hash);
+    if (remembered) return remembered;
     const stored = await readSeatToken(connections, matchId, hash);
-    if (stored === null) return false;
-    const [oldest] = known.size >= KNOWN_TOKENS ? known : [];
+    if (stored === null) return null;
+    const [oldest] = known.size >= KNOWN_TOKENS ? known.keys() : [];
     if (oldest !== undefined) known.delete(oldest);
-    if (stored.hasStarted) known.add(hash);
-    return true;
+    const owner = { playerId: stored.playerId };
+    if (stored.hasStarted) known.set(hash, owner);
+    return owner;
   };
 }

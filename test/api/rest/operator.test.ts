@@ -8,13 +8,16 @@ import { startPostgres } from '../../kit/postgres.js';
 import { RATED_TERMS } from '../../kit/rated-terms.js';
 import { startServer } from '../../kit/server.js';
 import { onEnd } from '../../kit/teardown.js';
+import { openIntroduced } from '../graphql/raw-socket.js';
 import { describedClient, published } from './described-client.js';
 import { listen } from './listening.js';
 import { DUEL, openDuel, playOn, refused, register, type Seated } from './table.js';
 
 const ADMIN_KEY = 'an operator’s key of more than thirty-two characters'.replaceAll(/[ ’]/g, '-');
 const pg = await startPostgres();
-const server = await startServer(t, pg.url, { adminKey: ADMIN_KEY });
+/** Longer than a test takes: a stream that ends does not end because it is looked at now and then. */
+const NEVER_MS = 600_000;
+const server = await startServer(t, pg.url, { adminKey: ADMIN_KEY, limits: { keepAliveMs: NEVER_MS } });
 const http = describedClient(server.http);
 const admin = http.as(ADMIN_KEY);
 
@@ -41,6 +44,50 @@ t.test('a player who is suspended is locked out in all processes, and comes back
   t.match(rest.body, { items: [{ act: 'suspend', player: ada.id, reason: 'cheats' }], nextBefore: null });
   t.equal(rest.body.items.length, 1);
 });
+
+t.test(
+  'who is suspended, and a key that is revoked, stop reading at once: streams of a key, of a seat token, in all processes',
+  async (t) => {
+    const other = await startServer(t, pg.url, { limits: { keepAliveMs: NEVER_MS } });
+    const [ada, bob] = [await register(http, 'Ada'), await register(http, 'Bob')];
+    const [seat] = await openDuel(ada, bob);
+    /** Resolves when a stream that has begun has ended. */
+    const followed = async (url: string, key: string, path: string): Promise<{ ended: Promise<string> }> => {
+      const { status, body } = await fetch(`${url}${path}`, {
+        headers: { authorization: `Bearer ${key}`, accept: 'application/x-ndjson' },
+      });
+      t.equal(status, 200);
+      const reader = body?.getReader();
+      await reader?.read();
+      const ended = (async () => {
+        while (!(await reader?.read())?.done);
+        return 'ended';
+      })().catch(() => 'cut');
+      return { ended };
+    };
+    const streams = [
+      await followed(server.url, ada.apiKey, '/v1/me/events'),
+      await followed(other.url, ada.apiKey, `/v1/matches/${seat.id}/stream`),
+      await followed(server.url, seat.seatToken, `/v1/matches/${seat.id}/stream`),
+      await followed(other.url, seat.seatToken, `/v1/matches/${seat.id}/stream`),
+    ];
+    const socket = await openIntroduced(server, ada.apiKey);
+    await admin.post(`/v1/operator/players/${ada.id}/suspension`, { reason: 'cheats' });
+    t.equal((await Promise.all(streams.map(({ ended }) => ended))).length, streams.length);
+    t.match(await socket.closed(), { code: 4403 });
+    const { body: key } = await bob.http.post<{ id: string; apiKey: string }>('/v1/me/keys', { name: 'another' });
+    const revoked = await followed(other.url, key.apiKey, '/v1/me/events');
+    const kept = await followed(other.url, bob.apiKey, '/v1/me/events');
+    await bob.http.delete(`/v1/me/keys/${key.id}`);
+    await revoked.ended;
+    let hasEnded = false;
+    void kept.ended.then(() => {
+      hasEnded = true;
+    });
+    t.equal((await bob.http.get('/v1/me')).status, 200);
+    t.notOk(hasEnded, 'the streams of other keys go on');
+  },
+);
 
 t.test('nobody but the operator gets in, and the operator is no player', async (t) => {
   const ada = await register(http, 'Ada');
