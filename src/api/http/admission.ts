@@ -4,7 +4,7 @@ import { addressKey } from './caller-key.js';
 import { isFree } from './free-paths.js';
 import type { HttpConfig } from './http-config.js';
 import type { ReadingPace } from './reading-pace.js';
-import { createRequestTurns, type TurnRules } from './request-turns.js';
+import { type Begin, createRequestTurns, type TurnRules } from './request-turns.js';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -34,18 +34,19 @@ export function registerAdmission(
 ): void {
   const turns = createRequestTurns(rulesOf(limits, rateLimit !== null), isHolding);
   app.decorateRequest('endTurn', null);
-  app.decorate('takeTurn', (request) => new Promise((resolve) => turns.take(addressKey(request), resolve)));
+  app.decorate('takeTurn', (request) => new Promise((resolve, reject) => turns.take(addressKey(request), resolve, reject)));
   app.addHook('preValidation', (request, reply, done) => {
     if (isFree(request) || request.routeOptions.config.isBodyStreamed) return done();
     const { socket } = request.raw;
-    turns.take(addressKey(request), (end) => {
+    const begin: Begin = (end) => {
       // Nobody waits for it any more, and it has not begun.
       if (socket.destroyed) return end();
       request.endTurn = end;
       if (request.ws) end();
       else reply.raw.once('close', end);
       done();
-    });
+    };
+    turns.take(addressKey(request), begin, done);
   });
   app.addHook('onSend', (request, reply, payload, done) => {
     request.endTurn?.();

@@ -9,9 +9,12 @@ export interface RequestTurns {
    * Never at once: what is read in one turn of the event loop is worked on after all of it has been read. Each done by
    * itself finds the code of reading where its own was: a fourteenth more work for a request.
    *
-   * *Errors*: RATE_LIMITED when too many of the holder wait already, UNAVAILABLE when too many wait in all.
+   * Where too many wait in all, the last of who has most waiting gives way: `refuse` is called with the reason.
+   *
+   * *Errors*: RATE_LIMITED when too many of the holder wait already, UNAVAILABLE when too many wait in all, of which
+   * nobody has more.
    */
-  take(holder: string, begin: Begin): void;
+  take(holder: string, begin: Begin, refuse: (reason: GameledgerError) => void): void;
 }
 
 /** Begins work; what it is given ends its turn, and may be called more than once. */
@@ -27,10 +30,16 @@ export type TurnRules = Pick<Limits, 'requestsAtWork' | 'requestsAtWorkPerAddres
 const SLICE_MS = 2;
 const RETRY_AFTER_SECONDS = 1;
 
+/** A request that waits. */
+interface Waiting {
+  begin: Begin;
+  refuse(reason: GameledgerError): void;
+}
+
 /** Turns by `rules`; none is begun while `isHeld`. */
 export function createRequestTurns(rules: TurnRules, isHeld: () => boolean = () => false): RequestTurns {
   const atWork = new Map<string, number>();
-  const queues = new Map<string, Begin[]>();
+  const queues = new Map<string, Waiting[]>();
   let working = 0;
   let waiting = 0;
   let sliceEnd = 0;
@@ -77,17 +86,20 @@ export function createRequestTurns(rules: TurnRules, isHeld: () => boolean = () 
     const next = nextOf(queues, hasRoom);
     if (!next) return;
     waiting--;
-    start(next.holder, takeFrom(queues, next));
+    start(next.holder, takeFrom(queues, next).begin);
     // Promises that wait for nothing but each other are all carried out before the next tick.
     queueMicrotask(() => process.nextTick(step));
   };
 
   return {
-    take(holder, begin) {
+    take(holder, begin, refuse) {
       const queue = queues.get(holder) ?? [];
       if (queue.length >= rules.requestsWaitingPerAddress) throw tooMany('RATE_LIMITED', 'Too many of your requests wait for their turn.');
-      if (waiting >= rules.requestsWaiting) throw tooMany('UNAVAILABLE', 'Too many requests wait for their turn.');
-      queue.push(begin);
+      if (waiting >= rules.requestsWaiting) {
+        giveWay(queues, queue.length + 1);
+        waiting--;
+      }
+      queue.push({ begin, refuse });
       queues.set(holder, queue);
       waiting++;
       plan();
@@ -95,24 +107,33 @@ export function createRequestTurns(rules: TurnRules, isHeld: () => boolean = () 
   };
 }
 
+/** Refuses the last request of the longest queue. *Errors*: UNAVAILABLE when none is longer than `length`. */
+function giveWay(queues: ReadonlyMap<string, Waiting[]>, length: number): void {
+  let longest: Waiting[] = [];
+  for (const queue of queues.values()) if (queue.length > longest.length) longest = queue;
+  const refusal = tooMany('UNAVAILABLE', 'Too many requests wait for their turn.');
+  if (longest.length <= length) throw refusal;
+  longest.pop()?.refuse(refusal);
+}
+
 /** Somebody's requests that wait, the first of which may begin. */
 interface Next {
   holder: string;
-  queue: Begin[];
+  queue: Waiting[];
 }
 
-function nextOf(queues: Map<string, Begin[]>, hasRoom: (holder: string) => boolean): Next | null {
+function nextOf(queues: Map<string, Waiting[]>, hasRoom: (holder: string) => boolean): Next | null {
   for (const [holder, queue] of queues) if (hasRoom(holder)) return { holder, queue };
   return null;
 }
 
 /** Takes the first, and puts the rest behind everybody else's. */
-function takeFrom(queues: Map<string, Begin[]>, { holder, queue }: Next): Begin {
-  const begin = queue.shift();
-  if (!begin) throw new Error('a queue without requests was kept');
+function takeFrom(queues: Map<string, Waiting[]>, { holder, queue }: Next): Waiting {
+  const first = queue.shift();
+  if (!first) throw new Error('a queue without requests was kept');
   queues.delete(holder);
   if (queue.length > 0) queues.set(holder, queue);
-  return begin;
+  return first;
 }
 
 function tooMany(code: 'RATE_LIMITED' | 'UNAVAILABLE', message: string): GameledgerError {

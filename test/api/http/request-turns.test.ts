@@ -9,14 +9,17 @@ const RULES = { requestsAtWork: 3, requestsAtWorkPerAddress: 2, requestsWaiting:
 function asking(rules = RULES) {
   const turns = createRequestTurns(rules);
   const begun: string[] = [];
+  const refused: string[] = [];
   const ends = new Map<string, () => void>();
   return {
     begun,
+    refused,
     ask(name: string, holder: string): void {
-      turns.take(holder, (end) => {
+      const begin = (end: () => void): void => {
         begun.push(name);
         ends.set(name, end);
-      });
+      };
+      turns.take(holder, begin, ({ code }) => refused.push(`${name} ${code}`));
     },
     end: (name: string) => ends.get(name)?.(),
   };
@@ -64,8 +67,8 @@ t.test('addresses take turns, however many requests each has waiting', async (t)
   t.same(begun, ['first', 'a1', 'b1', 'a2', 'b2', 'a3', 'a4']);
 });
 
-t.test('so many wait for one address, and so many in all', async (t) => {
-  const { ask } = asking({ ...RULES, requestsAtWork: 0 });
+t.test('so many wait for one address, and so many in all; the last of who has most waiting gives way', async (t) => {
+  const { ask, refused } = asking({ ...RULES, requestsAtWork: 0 });
   const refusal = (name: string, holder: string): unknown => {
     try {
       ask(name, holder);
@@ -79,9 +82,33 @@ t.test('so many wait for one address, and so many in all', async (t) => {
     [null, null, null, null, 'RATE_LIMITED'],
   );
   t.same(
-    ['1', '2', '3'].map((name) => refusal(name, 'b')),
-    [null, null, 'UNAVAILABLE'],
+    ['1', '2', '3', '4'].map((name) => refusal(name, 'b')),
+    [null, null, null, 'UNAVAILABLE'],
   );
+  t.same(refused, ['4 UNAVAILABLE'], 'of the first address, until both have as many');
+});
+
+t.test('a few addresses that fill the queue keep nobody out, as long as they stay', async (t) => {
+  const rules = { ...RULES, requestsAtWork: 1, requestsWaiting: 64, requestsWaitingPerAddress: 16 };
+  const { ask, begun, end, refused } = asking(rules);
+  ask('first', 'z');
+  await settled();
+  const crowd = ['a', 'b', 'c', 'd'];
+  for (let i = 0; i < 16; i++) for (const holder of crowd) ask(`${holder}${i}`, holder);
+  for (let i = 0; i < 20; i++) {
+    ask(`other ${i}`, `other ${i}`);
+    t.throws(() => crowd.map((holder) => ask('more', holder)), { code: 'UNAVAILABLE' }, 'the crowd gets no place back');
+  }
+  t.equal(refused.length, 20, 'one of theirs for each that came');
+  t.ok(
+    refused.every((name) => /^[abcd]\d+ UNAVAILABLE$/.test(name)),
+    refused.join(),
+  );
+  for (let i = 0; i < 24; i++) {
+    end(begun.at(-1) ?? '');
+    await settled();
+  }
+  t.equal(begun.filter((name) => name.startsWith('other')).length, 20, 'each has its turn after one of everybody');
 });
 
 /** Keeps the loop busy for longer than a slice. */
@@ -115,7 +142,7 @@ t.test('between two pieces of long work the loop looks at everything else, also 
       { length: 40 },
       () =>
         new Promise<void>((resolve) => {
-          turns.take('a', (end) => void work(end).then(resolve));
+          turns.take('a', (end) => void work(end).then(resolve), t.fail);
         }),
     ),
   );
@@ -133,12 +160,13 @@ t.test('work that waits for something keeps nobody else waiting', async (t) => {
   const ended: string[] = [];
   const run = (name: string, work: Promise<void>): Promise<void> =>
     new Promise((resolve) => {
-      turns.take('a', async (end) => {
+      const begin = async (end: () => void): Promise<void> => {
         await work;
         ended.push(name);
         end();
         resolve();
-      });
+      };
+      turns.take('a', begin, t.fail);
     });
   const slow = run('slow', awaited);
   await run('quick', Promise.resolve());
