@@ -1,3 +1,5 @@
+import { cutText } from './cut-text.js';
+import { FIXED } from './fixed-limits.js';
 import type { Refusal } from './refusal.js';
 
 /**
@@ -281,27 +283,37 @@ export interface ErrorExtra {
 /**
  * The one way a use case says no.
  *
- * *Shape*: `code` from the table, `message` for people, `extra` with further members of the problem document.
+ * *Shape*: `code` from the table, `message` for people, `extra` with further members of the problem document. What
+ * repeats what a client has sent is cut short.
  */
 export class GameledgerError extends Error {
   override name = 'GameledgerError';
+  readonly extra: Readonly<ErrorExtra>;
 
   constructor(
     readonly code: ErrorCode,
     message: string,
-    readonly extra: Readonly<ErrorExtra> = {},
+    extra: Readonly<ErrorExtra> = {},
   ) {
     const { stackTraceLimit } = Error;
     // A refusal is an answer that nobody looks for in the code: its trace costs several times what the rest of it does.
     if (ERRORS[code].status < 500) Error.stackTraceLimit = 0;
-    super(message);
+    super(cutText(message, MOST_CHARS.message));
     Error.stackTraceLimit = stackTraceLimit;
+    this.extra = extra.errors ? { ...extra, errors: extra.errors.slice(0, FIXED.faults).map(cutFault) } : extra;
   }
 
   /** The HTTP status the code travels with. */
   get status(): number {
     return ERRORS[this.code].status;
   }
+}
+
+/** *Units*: characters of the texts of a refusal: of a path there are as many as there are faults. */
+const MOST_CHARS = { message: 1_000, fault: 500, path: 200 };
+
+function cutFault(fault: FieldFault): FieldFault {
+  return { ...fault, path: cutText(fault.path, MOST_CHARS.path), message: cutText(fault.message, MOST_CHARS.fault) };
 }
 
 /** A request that does not have the published shape. */

@@ -5,6 +5,12 @@
 export const FIXED = {
   /** Lists and objects within each other in a JSON text. */
   jsonLevels: 64,
+  /** Members of objects and items of lists in a JSON text of a request, all together. */
+  jsonMembers: 5_000,
+  /** *Units*: characters of a name in a GraphQL document. */
+  graphqlNameChars: 100,
+  /** Faults that one refusal names. */
+  faults: 20,
   /** *Units*: characters of one line of a record, wherever it is read. */
   recordLineChars: 1024 * 1024,
   /** A list's largest page. */

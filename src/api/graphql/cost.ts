@@ -31,6 +31,8 @@ const BYTES_A_POINT = 1024;
 /** How many items a list inside a game's types is taken to have. */
 const ITEMS_OF_A_LIST = 5;
 const REMEMBERED_COSTS = 50;
+/** *Units*: characters. A text among the variables may be as long as a body. */
+const LONGEST_KEY = 1_000;
 
 /**
  * Counts costs by the `@complexity` of every field; what is the same for every caller costs a point for every KiB it
@@ -51,6 +53,7 @@ export function costCounter(schema: GraphQLSchema, catalogue: SizedTexts, gameTy
     const known = costs.get(document) ?? new Map<string, number>();
     const key = costKey(selection);
     const cost = known.get(key) ?? countCost(schema, document, selection, estimators);
+    if (key.length > LONGEST_KEY) return cost;
     if (known.size >= REMEMBERED_COSTS) known.clear();
     costs.set(document, known.set(key, cost));
     return cost;

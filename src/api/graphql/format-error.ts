@@ -1,7 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import { codedError } from '../../base/coded-error.js';
+import { cutText } from '../../base/cut-text.js';
 import { GameledgerError } from '../../base/errors.js';
+import { FIXED } from '../../base/fixed-limits.js';
 import { httpError } from '../rest/http-error.js';
 
 /** Anything thrown, as a coded error; what is not the client's doing says nothing of our inside. */
@@ -23,16 +25,30 @@ function isClientFault({ originalError, path }: GraphQLError): boolean {
 }
 
 /**
- * The error in GraphQL's shape, as a client may know it: `extensions.code` out of the one table of codes.
+ * The errors in GraphQL's shape, as a client may know them: `extensions.code` out of the one table of codes. Each is
+ * told, but only the first few with all that there is to say.
  *
  * What is not the client's doing is logged besides, by its innermost cause, which the log knows to censor.
  */
-export function reportError(log: FastifyBaseLogger, error: unknown): GraphQLFormattedError {
+export function reportErrors(log: FastifyBaseLogger, errors: readonly unknown[]): GraphQLFormattedError[] {
+  return errors.map((error, i) => reportError(log, error, i < FIXED.faults));
+}
+
+function reportError(log: FastifyBaseLogger, error: unknown, isWhole: boolean): GraphQLFormattedError {
   const { status, code, message, extra } = toCoded(error);
   if (status >= 500) log.error({ err: originOf(error) }, 'a GraphQL operation failed');
   const { locations, path } = error instanceof GraphQLError ? error.toJSON() : {};
-  return { message, ...(locations && { locations }), ...(path && { path }), extensions: { ...extra, code } };
+  if (!isWhole) return { message: cutText(message, BRIEF_CHARS), ...(path && { path }), extensions: { code } };
+  return {
+    message,
+    ...(locations && { locations: locations.slice(0, FIXED.faults) }),
+    ...(path && { path }),
+    extensions: { ...extra, code },
+  };
 }
+
+/** *Units*: characters of the message of an error after many others. */
+const BRIEF_CHARS = 100;
 
 function originOf(error: unknown): unknown {
   return error instanceof GraphQLError && error.originalError != null ? originOf(error.originalError) : error;

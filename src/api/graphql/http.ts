@@ -10,11 +10,12 @@ import { isJson } from '../../rules/kernel/json.js';
 import { ANONYMOUS } from '../../use-cases/accounts/caller.js';
 import { type HttpContext, resolverContext } from './context.js';
 import { affordableOperation } from './cost.js';
-import { requireShallow } from './document-limits.js';
+import { requireModest } from './document-limits.js';
 import type { Face } from './face.js';
-import { errorsWithin, reportError, toCoded } from './format-error.js';
+import { errorsWithin, reportErrors, toCoded } from './format-error.js';
 import { chosenOperation } from './operation.js';
 import { readBatch, readOperation, readQuery } from './read-request.js';
+import { requireVariables } from './variables.js';
 
 /** *Source*: the GraphQL over HTTP draft, "Media Types". */
 const GRAPHQL_JSON = 'application/graphql-response+json; charset=utf-8';
@@ -35,7 +36,7 @@ export function httpOptions(face: Face): Pick<MercuriusOptions, 'context' | 'err
     // The app's, which knows what is refused before there is a context too.
     errorHandler: false,
     errorFormatter({ data, errors }, { reply }) {
-      const reported = errors.map((error) => reportError(reply.log, error)) as GraphQLError[];
+      const reported = reportErrors(reply.log, errors) as GraphQLError[];
       // Without data the variables were refused, and nothing has run.
       if (data === undefined) return { statusCode: refusedStatus(400, reply.request), response: { errors: reported } };
       return { statusCode: 200, response: { data, errors: reported } };
@@ -54,7 +55,7 @@ export function httpOptions(face: Face): Pick<MercuriusOptions, 'context' | 'err
           answer?.settle(jsonBytes(body, face.limits.answerBytes));
           return body;
         } catch (error) {
-          return { errors: [reportError(log, error)], data: null };
+          return { errors: reportErrors(log, [error]), data: null };
         }
       },
     },
@@ -64,9 +65,10 @@ export function httpOptions(face: Face): Pick<MercuriusOptions, 'context' | 'err
 /** Makes mercurius refuse what runs beyond the limits of a request, or by the wrong method. */
 export function addOperationHooks(face: Face): void {
   const { app } = face;
-  app.graphql.addHook<Context>('preParsing', (_schema, query) => {
+  app.graphql.addHook<Context>('preParsing', (_schema, query, { operation }) => {
     refuseJson(query);
-    requireShallow(query);
+    requireModest(query);
+    requireVariables(face, operation);
   });
   app.graphql.addHook<Context>('preExecution', (_schema, document, { operation, budget, answer, reply }) => {
     if (answer.refusal) throw answer.refusal;
@@ -77,7 +79,7 @@ export function addOperationHooks(face: Face): void {
   app.graphql.addHook<Record<string, unknown>, Context>('onResolution', (execution, { answer, reply }) => {
     if (!answer.refusal) return;
     // What ran may have changed something, so this is no refusal of the whole: there is just no answer to be had.
-    Object.assign(execution, { errors: [reportError(reply.log, answer.refusal)], data: null });
+    Object.assign(execution, { errors: reportErrors(reply.log, [answer.refusal]), data: null });
   });
 }
 
@@ -122,7 +124,7 @@ async function answerBatch(face: Face, request: FastifyRequest, reply: FastifyRe
       }
       answers.push(await reply.graphql(query, { ...context, operation }, variables ?? undefined, operationName ?? undefined));
     } catch (error) {
-      answers.push({ errors: errorsWithin(error).map((one) => reportError(request.log, one)) });
+      answers.push({ errors: reportErrors(request.log, errorsWithin(error)) });
     }
   }
   reply.status(200);
@@ -157,7 +159,7 @@ function refusedStatus(status: number, request: FastifyRequest): number {
 /** Answers what was refused before anything ran: no request, too large, too often, an unknown key, a document. */
 export function sendRefusal(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusals = errorsWithin(error);
-  const errors = refusals.map((one) => reportError(request.log, one));
+  const errors = reportErrors(request.log, refusals);
   const coded = toCoded(refusals[0]);
   const { status } = coded;
   const retryAfter = retryAfterOf(coded);

@@ -11,7 +11,7 @@ import {
 } from 'graphql';
 import { LRUCache } from 'lru-cache';
 import type { OperationRequest } from './context.js';
-import { PARSE_OPTIONS, requireShallow } from './document-limits.js';
+import { PARSE_OPTIONS, requireModest, VALIDATE_OPTIONS } from './document-limits.js';
 
 /**
  * Parses and validates a document. *Errors*: GraphQLError, or an AggregateError of several, for one that does not parse
@@ -39,9 +39,9 @@ export function documentReader(schema: GraphQLSchema, rules: readonly Validation
   return (query) => {
     const known = valid.get(query);
     if (known) return known;
-    requireShallow(query);
+    requireModest(query);
     const document = parse(query, PARSE_OPTIONS);
-    const errors = validate(schema, document, [...specifiedRules, ...rules]);
+    const errors = validate(schema, document, [...specifiedRules, ...rules], VALIDATE_OPTIONS);
     if (errors.length > 0) throw new AggregateError(errors, 'The document is not valid.');
     valid.set(query, document);
     return document;

@@ -3,7 +3,7 @@ import type { GraphQLSchema } from 'graphql';
 import mercurius from 'mercurius';
 import type { GraphqlOptions } from './context.js';
 import { costCounter } from './cost.js';
-import { documentRules, PARSE_OPTIONS } from './document-limits.js';
+import { documentRules, PARSE_OPTIONS, VALIDATE_OPTIONS } from './document-limits.js';
 import type { Face } from './face.js';
 import { createTypedGames } from './game-types/typed-games.js';
 import { graphiqlRoutes } from './graphiql.js';
@@ -69,7 +69,12 @@ export const graphqlPlugin: FastifyPluginAsync<GraphqlOptions> = async (app, opt
     handler: (_request, reply) => reply.callNotFound(),
     wsHandler: websocketHandler(face),
   });
-  await app.register(mercurius, { schema, validationRules, graphql: { parseOptions: PARSE_OPTIONS }, ...httpOptions(face) });
+  await app.register(mercurius, {
+    schema,
+    validationRules,
+    graphql: { parseOptions: PARSE_OPTIONS, validateOptions: VALIDATE_OPTIONS },
+    ...httpOptions(face),
+  });
   addOperationHooks(face);
   graphiqlRoutes(app);
 };

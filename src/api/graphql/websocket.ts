@@ -11,8 +11,9 @@ import { type BoundedSocket, boundSocket } from './bounded-socket.js';
 import { type AnswerAccount, type OperationRequest, resolverContext, type SubscriptionContext } from './context.js';
 import { affordableOperation } from './cost.js';
 import type { Face } from './face.js';
-import { errorsWithin, reportError } from './format-error.js';
+import { errorsWithin, reportErrors } from './format-error.js';
 import { subscribeShared } from './shared-results.js';
+import { requireVariables } from './variables.js';
 
 /** One websocket, from its upgrade to its close. */
 interface Peer extends BoundedSocket {
@@ -71,9 +72,9 @@ function protocolServer(face: Face): Server<Peer> {
     subscribe: (args) => inTurn(args, (context) => subscribeShared(args, context)),
     onNext({ extra }, _id, _payload, _args, result) {
       const { data, errors } = jsonBytes(result, answerBytes) > answerBytes ? refusedResult(answerTooLarge(answerBytes)) : result;
-      return errors && { data: data ?? null, errors: errors.map((error) => reportError(extra.request.log, error)) };
+      return errors && { data: data ?? null, errors: reportErrors(extra.request.log, errors) };
     },
-    onError: ({ extra }, _id, _payload, errors) => errors.map((error) => reportError(extra.request.log, error)),
+    onError: ({ extra }, _id, _payload, errors) => reportErrors(extra.request.log, errors),
   });
 }
 
@@ -145,6 +146,7 @@ async function readyToRun(
   const { schema, readDocument, services } = face;
   const { request } = peer;
   const document = readDocument(operation.query);
+  requireVariables(face, operation);
   const kind = affordableOperation(face, document, operation, { spent: 0 }).operation;
   const caller = await services.players.authenticate(request.headers.authorization, request.raw.socket);
   const account = kind === 'subscription' ? null : peer.openAnswer();

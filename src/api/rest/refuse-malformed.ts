@@ -1,9 +1,7 @@
 import type { z } from 'zod';
 import { type GameledgerError, malformed } from '../../base/errors.js';
+import { FIXED } from '../../base/fixed-limits.js';
 import { schemaFaults } from '../../rules/kit/schema-fault.js';
-
-/** Faults that one refusal names; a body may have thousands. */
-const MOST_FAULTS = 20;
 
 /**
  * Makes the check of a part of a request: its value as the schema reads it, or MALFORMED with a fault for every field,
@@ -17,6 +15,6 @@ export function checkedBy({ schema }: { schema: z.ZodType }) {
 }
 
 function refusalOf({ issues }: z.ZodError, data: unknown): GameledgerError {
-  const faults = schemaFaults(issues.slice(0, MOST_FAULTS), data).slice(0, MOST_FAULTS);
+  const faults = schemaFaults(issues.slice(0, FIXED.faults), data);
   return malformed(faults[0]?.message ?? 'The request does not have the published shape.', faults);
 }

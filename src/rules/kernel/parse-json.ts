@@ -10,7 +10,7 @@ export class UnreadableJson extends Error {
   override name = 'UnreadableJson';
 
   constructor(
-    readonly fault: 'syntax' | 'levels' | 'content',
+    readonly fault: 'syntax' | 'levels' | 'members' | 'content',
     message: string,
   ) {
     super(message);
@@ -22,12 +22,13 @@ export class UnreadableJson extends Error {
  *
  * Every text has one value or none: what other readers would read as something else is refused, and nothing in it is
  * replaced.
- * *Errors*: `UnreadableJson` for what is no JSON, is nested deeper than `MOST_LEVELS`, names a key twice in one object,
- * has half a surrogate pair or a number that a double does not hold, or a key that changes prototypes.
+ * *Errors*: `UnreadableJson` for what is no JSON, is nested deeper than `MOST_LEVELS`, has more than `mostMembers`
+ * members and items, names a key twice in one object, has half a surrogate pair or a number that a double does not
+ * hold, or a key that changes prototypes.
  * *Source*: RFC 7493 (I-JSON), section 2.
  */
-export function parseJson(text: string): unknown {
-  const names = scan(text);
+export function parseJson(text: string, mostMembers = Number.POSITIVE_INFINITY): unknown {
+  const names = scan(text, mostMembers);
   const value = parse(text);
   if (countKeys(value, text.includes('\\u')) < names) throw new UnreadableJson('content', 'ambiguous: it names a key twice in one object');
   return value;
@@ -47,25 +48,35 @@ const MINUS = 0x2d;
 const ZERO = 0x30;
 const NINE = 0x39;
 const COLON = 0x3a;
+const COMMA = 0x2c;
 
 /** How many keys a text names. Of a text that is no JSON the number says nothing. *Errors*: `UnreadableJson`. */
-function scan(text: string): number {
+function scan(text: string, mostMembers: number): number {
   let level = 0;
   let names = 0;
+  // The first of each list and object, and one more behind each comma.
+  let members = 0;
   for (let i = 0; i < text.length; i++) {
     const code = text.charCodeAt(i);
     if (code === QUOTE) i = endOfString(text, i);
     else if (code === COLON) names++;
+    else if (code === COMMA) requireFew(++members, mostMembers);
     else if (code === MINUS || (code >= ZERO && code <= NINE)) i = endOfNumber(text, i);
     // `[` and `{`, `]` and `}`.
-    else if ((code | 0x20) === 0x7b) requireLevel(++level);
-    else if ((code | 0x20) === 0x7d) level--;
+    else if ((code | 0x20) === 0x7b) {
+      requireLevel(++level);
+      requireFew(++members, mostMembers);
+    } else if ((code | 0x20) === 0x7d) level--;
   }
   return names;
 }
 
 function requireLevel(level: number): void {
   if (level > MOST_LEVELS) throw new UnreadableJson('levels', `nested more than ${MOST_LEVELS} levels deep`);
+}
+
+function requireFew(members: number, most: number): void {
+  if (members > most) throw new UnreadableJson('members', `made of more than ${most} members and items`);
 }
 
 /** Where the string that begins at `start` ends. */

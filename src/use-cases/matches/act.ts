@@ -1,4 +1,5 @@
 import { malformed } from '../../base/errors.js';
+import { FIXED } from '../../base/fixed-limits.js';
 import type { AnyGame, Seat, Typed } from '../../rules/kernel/game.js';
 import { schemaFaults } from '../../rules/kit/schema-fault.js';
 import type { Caller } from '../accounts/caller.js';
@@ -11,9 +12,6 @@ import { refuseAction, type WantedAction } from './append/refuse-request.js';
 import type { Deps } from './deps.js';
 import type { Accepted, ActionInput } from './shapes.js';
 import { requireStarted } from './state/load.js';
-
-/** Faults that one refusal of an action names. */
-const MOST_FAULTS = 10;
 
 /** Plays an action of the caller's seat; `isBots`: a bot has chosen it. */
 export async function act(deps: Deps, caller: Caller, matchId: string, input: ActionInput, isBots = false): Promise<Accepted> {
@@ -45,7 +43,7 @@ export function accepted(seat: Seat, { live, entry, replayed }: Placed): Accepte
 function parseAction(game: AnyGame, action: unknown): Typed {
   const parsed = game.schemas.action.safeParse(action);
   if (parsed.success) return parsed.data;
-  const faults = schemaFaults(parsed.error.issues.slice(0, MOST_FAULTS), action).slice(0, MOST_FAULTS);
+  const faults = schemaFaults(parsed.error.issues.slice(0, FIXED.faults), action);
   throw malformed(
     `This is no action of ${game.id}.`,
     faults.map((fault) => ({ ...fault, path: `/action${fault.path}` })),

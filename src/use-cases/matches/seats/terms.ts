@@ -1,10 +1,8 @@
 import type { z } from 'zod';
 import { malformed } from '../../../base/errors.js';
+import { FIXED } from '../../../base/fixed-limits.js';
 import { resolveTerms, type Terms, type TermsRequest, type TermsSituation, termsRequestSchema } from '../../../record/log/terms.js';
 import { schemaFaults } from '../../../rules/kit/schema-fault.js';
-
-/** Faults that one refusal of terms names. */
-const MOST_FAULTS = 10;
 
 /** Reads terms that nobody has checked yet; `base` is the JSON pointer of where they stand. *Errors*: MALFORMED. */
 export function parseTerms(input: unknown, base: string): TermsRequest {
@@ -15,7 +13,7 @@ export function parseTerms(input: unknown, base: string): TermsRequest {
 export function parseTermsBy<Schema extends z.ZodType>(schema: Schema, input: unknown, base: string): z.output<Schema> {
   const parsed = schema.safeParse(input);
   if (parsed.success) return parsed.data;
-  const faults = schemaFaults(parsed.error.issues.slice(0, MOST_FAULTS), input).slice(0, MOST_FAULTS);
+  const faults = schemaFaults(parsed.error.issues.slice(0, FIXED.faults), input);
   throw malformed(
     'The terms do not have the published shape.',
     faults.map((fault) => ({ ...fault, path: `${base}${fault.path}` })),
