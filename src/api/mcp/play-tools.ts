@@ -1,11 +1,11 @@
 /** The tools a seat plays with. */
 import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import { z } from 'zod';
-import { freeText } from '../../rules/kernel/free-text.js';
 import type { Gateway } from './gateway.js';
+import { numbered, wantedAction } from './listed-action.js';
 import { answered, told } from './results.js';
 import * as shapes from './shapes.js';
-import { submitAction } from './submit.js';
+import { refuseAction, submitAction } from './submit.js';
 import { addTool } from './tools.js';
 import { LONGEST_WAIT, waitForTurn } from './wait.js';
 
@@ -22,7 +22,7 @@ export function addPlayTools(server: McpServer, gateway: Gateway): void {
       inputSchema: { matchId, lang },
       annotations: READS,
     },
-    async ({ matchId, lang: language }) => told(JSON.stringify(await gateway.listLegalActions(matchId, { language }))),
+    async ({ matchId, lang: language }) => told(JSON.stringify(numbered(await gateway.listLegalActions(matchId, { language })))),
   );
   addTool(
     server,
@@ -33,7 +33,7 @@ export function addPlayTools(server: McpServer, gateway: Gateway): void {
         'Plays one of the legal actions. A refusal is a result: it names the rule that forbids the action and a legal alternative.',
       inputSchema: {
         matchId,
-        action: z.looseObject({ type: freeText({ most: 64 }) }),
+        action: wantedAction,
         expectedVersion: z
           .int()
           .min(0)
@@ -45,6 +45,11 @@ export function addPlayTools(server: McpServer, gateway: Gateway): void {
       },
       outputSchema: shapes.submittedShape,
       annotations: WRITES,
+      async refuse(refusal, args) {
+        const named = z.object({ matchId, lang: lang.catch(undefined) }).safeParse(args);
+        if (!named.success) throw refusal;
+        return refuseAction(gateway, named.data.matchId, named.data.lang, refusal);
+      },
     },
     ({ matchId, lang: language, ...request }) => submitAction(gateway, matchId, { ...request, language }),
   );

@@ -1,9 +1,9 @@
 import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
-import { malformed } from '../../base/errors.js';
 import { ANONYMOUS, type Players } from '../../use-cases/accounts/caller.js';
 import { localGateway, type UseCases } from './gateway.js';
 import { type Addresses, requireOwnPage } from './own-pages.js';
+import { ProtocolFault, readBody, readMessage } from './read-message.js';
 import { createMcpServer } from './server.js';
 
 /** What the MCP face needs. */
@@ -21,6 +21,13 @@ export interface McpOptions extends Addresses {
  * DELETE are not allowed.
  */
 export const mcpPlugin: FastifyPluginAsync<McpOptions> = async (app, { services: { players, ...useCases }, version, ...addresses }) => {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (_request: unknown, body: Buffer) => readBody(body));
+  app.setErrorHandler((error, _request, reply) => {
+    // Whatever is no matter of the protocol is answered as everywhere.
+    if (!(error instanceof ProtocolFault)) throw error;
+    return reply.status(error.status).header('cache-control', 'no-store').send(error.toResponse());
+  });
   app.route({
     method: 'POST',
     url: '/mcp',
@@ -28,33 +35,23 @@ export const mcpPlugin: FastifyPluginAsync<McpOptions> = async (app, { services:
     onRequest: async (request) => requireOwnPage(request, addresses),
     async handler(request, reply) {
       const { authorization } = request.headers;
-      requireOneMessage(request.body);
       reply.raw.once('close', app.holdPlace('call', request));
       const caller = authorization === undefined ? ANONYMOUS : await players.authenticate(authorization);
       const server = createMcpServer(
         localGateway(useCases, caller, { admit: () => app.admitCheck(request), chargeTakeback: () => app.chargeTakeback(request) }),
         { version, painter: app.painter, publicUrl: addresses.publicUrl },
       );
+      const message = readMessage(request.body);
       const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
       reply.raw.on('close', () => void server.close());
       await server.connect(transport);
-      const answer = await transport.handleRequest(asWebRequest(request), { parsedBody: request.body });
+      const answer = await transport.handleRequest(asWebRequest(request), { parsedBody: message });
       for (const [name, value] of answer.headers) reply.header(name, value);
       reply.header('cache-control', 'no-store');
       return reply.status(answer.status).send(Buffer.from(await answer.arrayBuffer()));
     },
   });
 };
-
-/**
- * *Source*: modelcontextprotocol.io, specification 2025-06-18, "Key Changes": there are no batches. A
- * batch would be any number of calls, counted once.
- */
-function requireOneMessage(body: unknown): void {
-  if (!Array.isArray(body)) return;
-  const message = 'must be one JSON-RPC message: batches are no longer part of the protocol';
-  throw malformed(`The body ${message}.`, [{ path: '', message }]);
-}
 
 function asWebRequest({ headers, url, method }: FastifyRequest): Request {
   const plain = Object.entries(headers).flatMap(([name, value]): [string, string][] => (typeof value === 'string' ? [[name, value]] : []));

@@ -1,6 +1,6 @@
 /** The rules as resources, so that a client can attach them without a call of a tool. */
 import { type McpServer, ResourceTemplate } from '@modelcontextprotocol/sdk/server/mcp.js';
-import { McpError } from '@modelcontextprotocol/sdk/types.js';
+import { ErrorCode, McpError } from '@modelcontextprotocol/sdk/types.js';
 import { codedError } from '../../base/coded-error.js';
 import { ERRORS } from '../../base/errors.js';
 import type { Gateway } from './gateway.js';
@@ -58,6 +58,7 @@ async function read(uri: URL, asked: Promise<string>) {
 
 /** A coded error as the protocol says it, where there is no result to say it in. */
 export function asProtocolError(error: unknown): McpError {
-  const { code, message } = codedError(error);
-  return new McpError(code === 'NOT_FOUND' ? RESOURCE_NOT_FOUND : -32603, message, { code, recovery: ERRORS[code].recovery });
+  const { code, message, status } = codedError(error);
+  const ofRequest = code === 'NOT_FOUND' ? RESOURCE_NOT_FOUND : ErrorCode.InvalidParams;
+  return new McpError(status < 500 ? ofRequest : ErrorCode.InternalError, message, { code, recovery: ERRORS[code].recovery });
 }

@@ -40,5 +40,8 @@ export function createMcpServer(gateway: Gateway, { version, painter, publicUrl 
   addLoadoutTools(server, gateway);
   addResources(server, gateway);
   addPrompts(server, gateway);
+  // What a server has does not change, and without a session there is nobody to tell.
+  const constant = { listChanged: false };
+  server.server.registerCapabilities({ tools: constant, resources: constant, prompts: constant });
   return server;
 }

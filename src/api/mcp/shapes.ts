@@ -15,7 +15,7 @@ const result = z
   .nullable()
   .describe('Null while the match runs.');
 const typed = z.looseObject({ type: z.string() });
-const choice = z.object({ action: typed.describe('An action for submit_action.'), label: z.string() });
+const choice = z.object({ number: z.int(), action: typed.describe('An action for submit_action.'), label: z.string() });
 
 /** An id that people chose: of a game, of a bot. */
 export const shortId = freeText({ least: 1, most: LONGEST_ID });

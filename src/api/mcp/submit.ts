@@ -4,6 +4,7 @@ import { canonicalHash } from '../../rules/kernel/canonical-json.js';
 import { isRecord } from '../../rules/kernel/json.js';
 import type { ActionInput, LegalActions } from '../../use-cases/matches/shapes.js';
 import type { Gateway } from './gateway.js';
+import { listedAction, numbered, type Wanted } from './listed-action.js';
 import { answered } from './results.js';
 
 const MOST_CHOICES = 30;
@@ -11,14 +12,25 @@ const MOST_CHOICES = 30;
 const AS_RESULT = ['rules', 'moment', 'key', 'shape'] as const;
 
 /** Submits an action; one that is refused is a result that says what is legal instead. */
-export async function submitAction(gateway: Gateway, matchId: string, request: ActionInput): Promise<CallToolResult> {
+export async function submitAction(gateway: Gateway, matchId: string, wanted: Wanted): Promise<CallToolResult> {
   try {
+    const request = { ...wanted, action: await listedAction(gateway, matchId, wanted) };
     return answered({ accepted: true, ...(await gateway.act(matchId, { ...request, idempotencyKey: keyOf(request) })) });
   } catch (error) {
     if (!(error instanceof GameledgerError) || !isRefusal(error.code, AS_RESULT)) throw error;
-    const now = await gateway.listLegalActions(matchId, { language: request.language }).catch(() => null);
-    return answered({ accepted: false, refusal: refusalOf(error, now) });
+    return refuseAction(gateway, matchId, wanted.language, error);
   }
+}
+
+/** The result of an action that was refused. */
+export async function refuseAction(
+  gateway: Gateway,
+  matchId: string,
+  language: ActionInput['language'],
+  refusal: GameledgerError,
+): Promise<CallToolResult> {
+  const now = await gateway.listLegalActions(matchId, { language }).catch(() => null);
+  return answered({ accepted: false, refusal: refusalOf(refusal, now) });
 }
 
 /** A call repeated word for word for the same version is the same request, also when the model gives it no key. */
@@ -38,6 +50,6 @@ function refusalOf({ code, message, extra }: GameledgerError, now: LegalActions 
     ...(typeof why.instead === 'string' && { instead: why.instead }),
     ...(typeof why.detail === 'string' && { detail: why.detail }),
     ...(typeof extra.currentVersion === 'number' && { currentVersion: extra.currentVersion }),
-    ...(now && { legal: now.actions.slice(0, MOST_CHOICES) }),
+    ...(now && { legal: numbered(now).actions.slice(0, MOST_CHOICES) }),
   };
 }

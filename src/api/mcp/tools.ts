@@ -1,8 +1,10 @@
 import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import type { CallToolResult, ToolAnnotations } from '@modelcontextprotocol/sdk/types.js';
 import { z } from 'zod';
-import { malformed } from '../../base/errors.js';
+import { type GameledgerError, malformed } from '../../base/errors.js';
+import { FIXED } from '../../base/fixed-limits.js';
 import { schemaFaults } from '../../rules/kit/schema-fault.js';
+import { asMeant, type JsonSchema } from './as-meant.js';
 import { attempt } from './results.js';
 
 /** The description of a tool for clients. */
@@ -13,43 +15,59 @@ export interface ToolDescription<Shape extends z.ZodRawShape> {
   /** Left out where the result is text alone. */
   outputSchema?: z.ZodRawShape;
   annotations: ToolAnnotations;
+  /** What arguments that the schema refuses are answered, where there is more to say than that. */
+  refuse?: (refusal: GameledgerError, args: Readonly<Record<string, unknown>>) => Promise<CallToolResult>;
 }
 
 /** Runs a tool with the arguments its schema has read, until `signal` aborts. */
 export type ToolRun<Shape extends z.ZodRawShape> = (args: z.output<z.ZodObject<Shape>>, signal: AbortSignal) => Promise<CallToolResult>;
 
-const MOST_FAULTS = 20;
-
 /**
- * Adds a tool; whatever it throws becomes its result, and so do arguments that its schema refuses, a sentence a field.
+ * Adds a tool; arguments are read as they are meant. Whatever it throws becomes its result, and so do arguments that its
+ * schema refuses, a sentence a field.
  */
 export function addTool<Shape extends z.ZodRawShape>(
   server: McpServer,
   name: string,
-  { inputSchema, ...described }: ToolDescription<Shape>,
+  { inputSchema, refuse, ...described }: ToolDescription<Shape>,
   run: ToolRun<Shape>,
 ): void {
   // Strict: an argument that is misspelt would be taken for one that was left out.
   const input = z.strictObject(inputSchema);
-  server.registerTool(name, { ...described, inputSchema: publishedOf(name, input) }, (args, { signal }) =>
+  const { schema, anything } = publishedOf(name, input);
+  server.registerTool(name, { ...described, inputSchema: anything }, (sent, { signal }) =>
     attempt(async () => {
+      const args = asMeant(sent, schema) as Record<string, unknown>;
       const parsed = input.safeParse(args);
       if (parsed.success) return run(parsed.data, signal);
-      const faults = schemaFaults(parsed.error.issues.slice(0, MOST_FAULTS), args).slice(0, MOST_FAULTS);
-      throw malformed(faults[0]?.message ?? 'The arguments do not have the published shape.', faults);
+      const faults = schemaFaults(parsed.error.issues.slice(0, FIXED.faults), args);
+      const refusal = malformed(faults[0]?.message ?? 'The arguments do not have the published shape.', faults);
+      if (refuse) return refuse(refusal, args);
+      throw refusal;
     }),
   );
 }
 
-/** By tool: every call over HTTP has a server of its own, and all have the same tools. */
-const published = new Map<string, z.ZodType>();
+/** Whether a tool has that name, once a server was made. */
+export function isTool(name: string): boolean {
+  return published.has(name);
+}
 
-/** What clients read as `input` and what refuses nothing: the library would refuse in words of its own. */
-function publishedOf(name: string, input: z.ZodObject): z.ZodType {
+/** By tool: every call over HTTP has a server of its own, and all have the same tools. */
+const published = new Map<string, Published>();
+
+/** What clients read as the arguments of a tool. */
+interface Published {
+  schema: JsonSchema;
+  /** Says the same and refuses nothing: the library would refuse in words of its own. */
+  anything: z.ZodType;
+}
+
+function publishedOf(name: string, input: z.ZodObject): Published {
   const known = published.get(name);
   if (known) return known;
   const { $schema: _, ...schema } = z.toJSONSchema(input, { io: 'input' });
-  const made = z.looseObject({}).meta(schema);
+  const made = { schema: schema as JsonSchema, anything: z.looseObject({}).meta(schema) };
   published.set(name, made);
   return made;
 }

@@ -197,7 +197,7 @@ t.test('a refusal is a result that says which rule forbids the action and what i
         rule: /^TJ-/,
         reason: 'NOT_A_CASTLE',
         message: String,
-        legal: [{ action: { type: 'chooseCastle' }, label: String }],
+        legal: [{ number: 1, action: { type: 'chooseCastle' }, label: String }],
       },
     },
   });

@@ -88,7 +88,7 @@ for (const [name, connect] of [
     await t.rejects(client.getPrompt({ name: 'start_game', arguments: { game: 'armadogon', opponent: 'hal' } }), { code: -32002 });
     await t.rejects(client.getPrompt({ name: 'continue_game', arguments: { matchId: crypto.randomUUID() } }), { code: -32002 });
     const other = await connect(t, (await createPlayer(server.http)).apiKey);
-    await t.rejects(other.getPrompt({ name: 'continue_game', arguments: { matchId } }), { code: -32603, message: /no seat/ });
+    await t.rejects(other.getPrompt({ name: 'continue_game', arguments: { matchId } }), { code: -32602, message: /no seat/ });
   });
 }
 

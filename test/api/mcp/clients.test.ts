@@ -1,0 +1,166 @@
+/** What clients of MCP send in other words than the schemas have, and what is no message of the protocol. */
+import t from 'tap';
+import { asMeant, type JsonSchema } from '../../../src/api/mcp/as-meant.js';
+import { call, mcpOverHttp } from '../../kit/mcp.js';
+import { createPlayer } from '../../kit/players.js';
+import { startPostgres } from '../../kit/postgres.js';
+import { startServer } from '../../kit/server.js';
+
+const server = await startServer(t, (await startPostgres()).url);
+const { apiKey } = await createPlayer(server.http);
+const client = await mcpOverHttp(t, server.url, apiKey);
+
+interface Choice {
+  number: number;
+  action: { type: string };
+  label: string;
+}
+interface Submitted {
+  accepted: boolean;
+  version: number;
+  refusal: { code: string; message: string; legal: Choice[] };
+}
+
+async function openMatch(): Promise<string> {
+  return (await call<{ matchId: string }>(client, 'create_match', { game: 'armadogon', bots: null, terms: null })).body.matchId;
+}
+
+/** The legal actions that do not end the match. */
+async function legal(matchId: string): Promise<{ version: number; choice: Choice; all: Choice[] }> {
+  const { body } = await call<{ version: number; actions: Choice[] }>(client, 'list_legal_actions', { matchId });
+  const choice = body.actions.find(({ action }) => action.type !== 'resign');
+  if (!choice) throw new Error('nothing is legal');
+  return { version: body.version, choice, all: body.actions };
+}
+
+t.test('an action may be named by its number or its label, be the whole item of the list, or a text of any of these', async (t) => {
+  const matchId = await openMatch();
+  const ways: Record<string, (choice: Choice) => unknown> = {
+    'the number': ({ number }) => number,
+    'the number as text': ({ number }) => `${number}`,
+    'the label': ({ label }) => label,
+    'the whole item': (choice) => choice,
+    'the whole item as text': (choice) => JSON.stringify(choice),
+    'the action': ({ action }) => action,
+    'the action as text': ({ action }) => JSON.stringify(action, null, 2),
+  };
+  for (const [name, way] of Object.entries(ways)) {
+    const { version, choice } = await legal(matchId);
+    const args = { matchId, action: way(choice), expectedVersion: version, idempotencyKey: null, lang: null };
+    const { body } = await call<Submitted>(client, 'submit_action', args);
+    t.match(body, { accepted: true, version: version + 1 }, `${name}: ${JSON.stringify(body).slice(0, 300)}`);
+    const { body: log } = await call<{ entries: { action: unknown }[] }>(client, 'get_log', { matchId, after: version, first: 1 });
+    t.same(log.entries[0]?.action, choice.action, `${name}: that action and no other`);
+  }
+});
+
+t.test('what names no action, and arguments without the published shape, are refused with the legal list', async (t) => {
+  const matchId = await openMatch();
+  const { version, choice, all } = await legal(matchId);
+  const { number, action } = choice;
+  const cases: Record<string, [args: Record<string, unknown>, code: string]> = {
+    'a number without the version of its list': [{ action: number }, 'MALFORMED'],
+    'the number of another list': [{ action: number, expectedVersion: version + 1 }, 'VERSION_CONFLICT'],
+    'a number that the list does not have': [{ action: all.length + 1, expectedVersion: version }, 'MALFORMED'],
+    'a label that none has': [{ action: 'win' }, 'MALFORMED'],
+    'no action': [{}, 'MALFORMED'],
+    'an action without a type': [{ action: { at: 'a1' } }, 'MALFORMED'],
+    'an argument that there is not': [{ action, turn: 1 }, 'MALFORMED'],
+    'a version that is no number': [{ action, expectedVersion: 'latest' }, 'MALFORMED'],
+    'an action of no game': [{ action: { type: 'nothing' } }, 'MALFORMED'],
+  };
+  for (const [name, [args, code]] of Object.entries(cases)) {
+    const { body, isError } = await call<Submitted>(client, 'submit_action', { matchId, ...args });
+    t.notOk(isError, name);
+    t.match(body, { accepted: false, refusal: { code } }, name);
+    t.same(body.refusal.legal, all.slice(0, 30), name);
+  }
+  t.ok((await call(client, 'submit_action', { action })).isError, 'without a match there is no list');
+});
+
+t.test('JSON as text, and null for what may be left out, are read by the schema; what it allows stays', async (t) => {
+  const text = { type: 'string' };
+  const schema: JsonSchema = {
+    type: 'object',
+    required: ['name'],
+    properties: {
+      name: text,
+      count: { type: 'integer' },
+      is: { type: 'boolean' },
+      join: { anyOf: [{ type: 'object', properties: { seat: { type: 'integer' } } }, { type: 'null' }] },
+      bots: { type: 'array', items: { anyOf: [text, { type: 'object', properties: { bot: text }, required: ['bot'] }] } },
+      anything: {},
+    },
+  };
+  const cases: [sent: unknown, meant: unknown][] = [
+    ['{"name":"Ada"}', { name: 'Ada' }],
+    [{ name: null }, { name: null }],
+    [{ name: '{"a":1}' }, { name: '{"a":1}' }],
+    [
+      { name: '7', count: '7', is: 'true' },
+      { name: '7', count: 7, is: true },
+    ],
+    [
+      { count: '7.5', is: 'yes' },
+      { count: '7.5', is: 'yes' },
+    ],
+    [{ count: null, is: null, anything: null, join: null }, { join: null }],
+    [{ join: '{"seat":"1"}' }, { join: { seat: 1 } }],
+    [{ bots: '["greedy",{"bot":"mcts"}]' }, { bots: ['greedy', { bot: 'mcts' }] }],
+    [{ bots: ['{"bot":"mcts"}', 'greedy'] }, { bots: [{ bot: 'mcts' }, 'greedy'] }],
+    [{ anything: '[1]' }, { anything: [1] }],
+    [
+      { anything: 'a deck', unknown: null },
+      { anything: 'a deck', unknown: null },
+    ],
+    [{ anything: '{"a":' }, { anything: '{"a":' }],
+  ];
+  for (const [sent, meant] of cases) t.same(asMeant(sent, schema), meant, JSON.stringify(sent));
+});
+
+const HEADERS = { 'content-type': 'application/json', accept: 'application/json, text/event-stream' };
+
+async function post(body: string): Promise<{ status: number; answer: unknown }> {
+  const response = await server.http.raw('/mcp', { method: 'POST', headers: HEADERS, body });
+  return { status: response.status, answer: await response.json() };
+}
+
+const rpc = (method: string, params: unknown = {}): string => JSON.stringify({ jsonrpc: '2.0', id: 'one', method, params });
+
+t.test('what the protocol does not allow gets the codes of the protocol', async (t) => {
+  const cases: Record<string, [body: string, status: number, code: number, id: 'one' | null]> = {
+    'no JSON': ['{"jsonrpc":', 400, -32700, null],
+    'a batch': [`[${rpc('ping')}]`, 400, -32600, null],
+    'no message': ['{"hello":1}', 400, -32600, null],
+    'a text': ['"ping"', 400, -32600, null],
+    'an unknown method': [rpc('tools/dance'), 200, -32601, 'one'],
+    'initialize without its parameters': [rpc('initialize'), 200, -32602, 'one'],
+    'a call of no tool': [rpc('tools/call', { name: 7 }), 200, -32602, 'one'],
+    'a call of an unknown tool': [rpc('tools/call', { name: 'dance', arguments: {} }), 200, -32602, 'one'],
+    'arguments that are no object': [rpc('tools/call', { name: 'list_games', arguments: 'en' }), 200, -32602, 'one'],
+    'a resource without a URI': [rpc('resources/read', { uri: 'rules' }), 200, -32602, 'one'],
+    'a URI that cannot be decoded': [rpc('resources/read', { uri: 'gameledger://games/%E0%A4%A/rules' }), 200, -32602, 'one'],
+    'an unknown prompt': [rpc('prompts/get', { name: 'dance' }), 200, -32602, 'one'],
+    'a prompt without its argument': [rpc('prompts/get', { name: 'start_game', arguments: {} }), 200, -32602, 'one'],
+  };
+  for (const [name, [body, status, code, id]] of Object.entries(cases)) {
+    const got = await post(body);
+    t.equal(got.status, status, name);
+    t.match(got.answer, { jsonrpc: '2.0', id, error: { code, message: String } }, name);
+  }
+});
+
+t.test('parameters that are null or a text are taken too', async (t) => {
+  for (const body of [
+    rpc('tools/list', { cursor: null }),
+    rpc('tools/list', null),
+    rpc('tools/call', { name: 'list_games', arguments: null, _meta: null }),
+    rpc('tools/call', { name: 'list_games', arguments: '{"lang":"es"}' }),
+  ])
+    t.match((await post(body)).answer, { id: 'one', result: Object }, body);
+});
+
+t.test('what a server has does not change, and it says so', async (t) => {
+  const { tools, resources, prompts } = client.getServerCapabilities() ?? {};
+  t.same([tools, resources, prompts], Array(3).fill({ listChanged: false }));
+});
