@@ -105,7 +105,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
   app.setErrorHandler(sendProblem);
   registerAdmission(app, config, pace);
-  await registerHeaders(app, config);
+  await registerHeaders(app, config, allowedMethods);
   await registerRateLimit(app, config);
   registerAnswerBytes(app, config);
   registerCompression(app);

@@ -23,6 +23,7 @@ t.test('a whole session at the loudest level leaves no key, token, seed or choic
   await player?.http.get(`/v1/matches/${match.id}?apiKey=${player.apiKey}`);
   await player?.http.post('/graphql', { query: 'mutation($key: String!) { nothing(key: $key) }', variables: { key: player.apiKey } });
   await server.http.raw(`/graphql?query={me{id}}&key=${player?.apiKey}`, {});
+  await server.http.get('/v1/games;kind=board');
   const seeds = await revealSeeds(pg.url);
   const log = lines.join('');
 
@@ -36,6 +37,7 @@ t.test('a whole session at the loudest level leaves no key, token, seed or choic
   for (const secret of secrets) t.notOk(log.includes(secret), 'a secret stays out');
   t.notMatch(log, /g[ls]_[A-Za-z0-9]{6}/);
   t.match(log, `"path":"/v1/matches/${match.id}/actions"`, 'what happened is in');
+  t.match(log, '"path":"/v1/games;kind=board"', 'with the whole path: the address is another one without what follows the semicolon');
 });
 
 /** Every seed in the database, in each form it might be written in. */

@@ -43,6 +43,29 @@ t.test('OPTIONS says what is possible, asked by a browser or not', async (t) => 
   const response = await http.raw('/v1/matches', { method: 'OPTIONS' });
   t.equal(response.status, 204);
   t.match(response.headers.get('access-control-allow-methods'), /GET.*POST/);
+  t.equal(response.headers.get('allow'), 'GET, HEAD, POST, OPTIONS');
+  t.equal((await http.raw('/mcp', { method: 'OPTIONS' })).headers.get('allow'), 'POST, OPTIONS');
+  await refusal(t, '/v1/nothing', { method: 'OPTIONS' }, 404, 'NOT_FOUND');
+  await refusal(t, '/v1/games;x', { method: 'OPTIONS' }, 404, 'NOT_FOUND');
+});
+
+/** What is answered to bytes, until the service closes the connection. */
+async function raw(bytes: string): Promise<string> {
+  const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
+  let text = '';
+  socket.setEncoding('utf8').on('data', (chunk) => {
+    text += chunk;
+  });
+  socket.write(bytes);
+  await once(socket, 'close');
+  return text;
+}
+
+t.test('a request with two Host lines is MALFORMED, also if they say the same', async (t) => {
+  for (const lines of ['Host: here\r\nHost: here', 'Host: here\r\nhOsT: there']) {
+    const answer = await raw(`GET /v1/games HTTP/1.1\r\n${lines}\r\nConnection: close\r\n\r\n`);
+    t.match(answer, /^HTTP\/1\.1 400 [\s\S]*"MALFORMED"/);
+  }
 });
 
 t.test('a body that is not JSON is MALFORMED', async (t) => {

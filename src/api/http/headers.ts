@@ -1,9 +1,12 @@
 import { IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import cors, { type FastifyCorsOptions } from '@fastify/cors';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import helmet from 'helmet';
+import { GameledgerError } from '../../base/errors.js';
+import type { AllowedMethods } from './allowed-methods.js';
 import type { HttpConfig } from './http-config.js';
+import { pathOf } from './path-of.js';
 
 /** What a browser may read of our responses besides their bodies. */
 const EXPOSED_HEADERS = [
@@ -20,19 +23,25 @@ const EXPOSED_HEADERS = [
 const PREFLIGHT_SECONDS = 600;
 
 /**
- * Security headers and CORS.
+ * Security headers, `OPTIONS` and CORS. *Errors*: MALFORMED for two Host lines, NOT_FOUND for `OPTIONS` of nothing.
  *
  * The answers are data: nothing may be loaded from them or framed. Pages (/docs, /graphiql) set a policy of their own.
  * Any origin may call by default: keys travel in a header that no browser adds by itself.
  */
-export async function registerHeaders(app: FastifyInstance, config: Pick<HttpConfig, 'corsOrigin'>): Promise<void> {
+export async function registerHeaders(
+  app: FastifyInstance,
+  config: Pick<HttpConfig, 'corsOrigin'>,
+  allowedMethods: AllowedMethods,
+): Promise<void> {
   const isForAll = config.corsOrigin === '*';
   const headers = {
     ...securityHeaders(),
     ...(isForAll && { 'access-control-allow-origin': '*', 'access-control-expose-headers': EXPOSED_HEADERS.join(', ') }),
   };
-  app.addHook('onRequest', (_request, reply, done) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers);
+    requireOneHost(request.raw.rawHeaders);
+    if (request.method === 'OPTIONS') describeOptions(request, reply, allowedMethods(request));
     done();
   });
   const options: FastifyCorsOptions = {
@@ -47,6 +56,24 @@ export async function registerHeaders(app: FastifyInstance, config: Pick<HttpCon
   // plugin takes a fortieth of an action.
   if (isForAll) await app.register(async (preflights) => void (await preflights.register(cors, options)));
   else await app.register(cors, options);
+}
+
+/** Two readers of a request with two would each take another. *Source*: RFC 9112, section 3.2. */
+function requireOneHost(rawHeaders: readonly string[]): void {
+  let hosts = 0;
+  for (let i = 0; i < rawHeaders.length; i += 2) {
+    const name = rawHeaders[i];
+    if (name?.length === 4 && name.toLowerCase() === 'host') hosts++;
+  }
+  if (hosts > 1) throw new GameledgerError('MALFORMED', 'The request has more than one Host line.');
+}
+
+/** *Source*: RFC 9110, section 9.3.7. */
+function describeOptions({ headers, url }: FastifyRequest, reply: FastifyReply, allowed: readonly string[]): void {
+  if (allowed.length > 0) reply.header('allow', [...allowed, 'OPTIONS'].join(', '));
+  // A browser that may not ask would not let its page see that there is nothing.
+  else if (headers['access-control-request-method'] === undefined)
+    throw new GameledgerError('NOT_FOUND', `There is nothing at ${pathOf(url)}.`);
 }
 
 /**
