@@ -23,12 +23,13 @@ export interface Drawn {
  * *Errors*: those of a view; NOT_FOUND for a game without pictures.
  */
 export async function sceneMatch(deps: Deps, caller: Caller, matchId: string, query: LookQuery & Told & Drawn): Promise<SceneAt> {
-  const { live, version, viewer, view } = await lookAt(deps, caller, matchId, query);
+  const { live, version, viewer, isPresent, result, view } = await lookAt(deps, caller, matchId, query);
   const drawing = deps.drawingOf(live.game);
   if (!drawing) throw new GameledgerError('NOT_FOUND', `The game ${live.game.id} has no pictures.`);
   const { language = LANGUAGES[0] } = query;
+  const isEnd = result !== null || (isPresent && live.status !== 'active');
   const say = pictureWords(deps, live, viewer, language);
-  const scene = sceneSchema.parse(drawing.scene(view, say, query.layout));
+  const scene = sceneSchema.parse(drawing.scene(isEnd ? withoutTurn(view) : view, say, query.layout));
   const fault = sceneFault(scene);
   // The contract was checked at the start, on random matches: what slipped through is not drawn.
   if (fault !== null) throw new Error(`the scene of ${live.game.id} is not one: ${fault}`);
@@ -38,6 +39,11 @@ export async function sceneMatch(deps: Deps, caller: Caller, matchId: string, qu
   if (!query.hasHelp) return { version, viewer, title, isOver, scene: shown };
   const legend = drawing.legend?.(say) ?? { palette: {}, items: [] };
   return { version, viewer, title, isOver, scene: shown, help: { legend, hints: narratorOf(deps, live, viewer, language).hints(view) } };
+}
+
+/** Who gives up or runs out of time leaves a turn open that nobody has to take any more. */
+function withoutTurn(view: unknown): unknown {
+  return typeof view === 'object' && view !== null && 'toAct' in view ? { ...view, toAct: [] } : view;
 }
 
 function titleOf(game: string, version: number, viewer: SceneAt['viewer'], nameOf: SeatName): string {

@@ -55,6 +55,18 @@ t.test('a scene is made of what the view of the same viewer shows, and of nothin
   }
 });
 
+t.test('after an end no picture says whose turn it is, also where no rule has ended the match', async (t) => {
+  for (const game of ['tactics-joker', 'juggernauts', 'jugger-ttg']) {
+    const { body: match } = await ada.http.post<{ id: string }>('/v1/matches', { game, join: { seat: 0 } });
+    await bob.http.post(`/v1/matches/${match.id}/seats`, { seat: 1 });
+    const says = async (): Promise<string> => JSON.stringify((await sceneAt(ada.http, match.id)).scene.items);
+    const toAct = /to act/i;
+    t.match(await says(), toAct, game);
+    await bob.http.post(`/v1/matches/${match.id}/resignation`, {});
+    t.notMatch(await says(), toAct, game);
+  }
+});
+
 t.test('while a match runs nobody has another’s picture', async (t) => {
   const [match] = await openDuel(ada, bob);
   for (const path of ['scene', 'picture.svg']) {
