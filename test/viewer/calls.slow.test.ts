@@ -6,7 +6,7 @@ import { barriers, startBrowser } from '../kit/browser.js';
 import { startPostgres } from '../kit/postgres.js';
 import { startServer } from '../kit/server.js';
 import { openTab, turnOf } from '../kit/table.js';
-import { newVisitor, visitAs } from '../kit/visitors.js';
+import { newVisitor, type Visitor, visitAs } from '../kit/visitors.js';
 
 await builtViewer();
 const pg = await startPostgres();
@@ -84,11 +84,11 @@ t.test(
     await turnOf(page).filter({ hasText: 'Your turn.' }).waitFor();
     await other.offer({ kind: 'draw' });
     await page.getByText('Bob offers a draw').waitFor();
-    t.strictSame(await calledBefore(page, false), { notes: [], tones: 0 }, 'by default nothing is heard or shown');
+    t.strictSame(await calledBefore(page, false), { notes: [], tones: 4 }, 'by default both are heard, with two notes each');
     await other.withdraw((await other.view()).offers[0]?.seq ?? 0);
 
     await openTab(page, 'More');
-    await page.getByLabel('Sound when it is your turn').check();
+    t.ok(await page.getByLabel('Sound when it is your turn').isChecked());
     await page.getByLabel('Notification when it is your turn').check();
     await passTo(1, clients, id);
     await turnOf(page).filter({ hasText: 'Waiting for Bob.' }).waitFor();
@@ -97,24 +97,25 @@ t.test(
     await calls(page, 'Your turn: Tactics Joker');
     await other.offer({ kind: 'draw' });
     await calls(page, 'Bob offers a draw');
-    t.equal((await calledBefore(page, false)).tones, 4, 'two notes each');
+    t.equal((await calledBefore(page, false)).tones, 4);
 
     await page.goto(url);
     await page.getByRole('list', { name: 'Games' }).getByRole('button').first().waitFor();
+    await page.getByRole('heading', { level: 1 }).click();
     t.strictSame(await calledBefore(page, true), { notes: [], tones: 0 }, 'what was there already calls nobody');
     const { id: invited } = await ada.client.me();
     const kept = await bob.client
       .game('juggernauts')
       .create({ join: { seat: 0 }, seats: [null, { player: invited }], visibility: 'private' });
-    await calls(page, 'You are invited: Juggernauts');
+    await calls(page, 'Bob invites you to Juggernauts');
     const clock = { kind: 'fischer', initialSeconds: 3_600, incrementSeconds: 0 } as const;
     await bob.client.api.POST('/v1/tournaments', {
       body: { game: 'jugger-ttg', format: 'round-robin', seats: 4, terms: { clock }, name: 'Night', entry: 'invited', invited: [invited] },
     });
-    await calls(page, 'You are invited: Jugger TTG');
+    await calls(page, 'Bob invites you to Night: Jugger TTG');
     await other.resign();
     await other.rematch();
-    await calls(page, 'You are invited: Tactics Joker');
+    await calls(page, 'Bob wants a rematch: Tactics Joker');
     t.equal((await calledBefore(page, false)).tones, 6);
 
     const invitations = page.getByRole('list', { name: 'Invitations to matches' });
@@ -128,5 +129,81 @@ t.test(
       .filter({ hasText: /^Your turn/ })
       .waitFor();
     t.ok((await ada.client.match(kept.id).get()).yourSeat === 1);
+  },
+);
+
+const CLOCK = { kind: 'fischer', initialSeconds: 3_600, incrementSeconds: 0 } as const;
+
+/** A tournament of some players, by the first of them, who has started it. */
+async function startTournament(players: readonly Visitor[], name: string): Promise<string> {
+  const [maker] = players as [Visitor];
+  const cup = await maker.client.tournaments.create({
+    game: 'tactics-joker',
+    format: 'round-robin',
+    seats: 4,
+    terms: { clock: CLOCK },
+    name,
+  });
+  for (const { client } of players) await client.tournaments(cup.id).join();
+  await maker.client.tournaments(cup.id).start();
+  return cup.id;
+}
+
+const called = (page: Page) => page.getByRole('status', { name: 'What calls you' });
+
+t.test(
+  'whatever page is open, a round, an opponent, a turn, an offer and a challenge lead to their table',
+  { timeout: 300_000 },
+  async (t) => {
+    const [ada, bob] = [await newVisitor(url, 'Ada'), await newVisitor(url, 'Bob')];
+    const { id: adaId } = await ada.client.me();
+    const page = await visitAs(t, browser, url, ada.key, '/', { window: 'upright' });
+    await page.addInitScript(NOTED);
+    await page.goto(`${url}/rules/armadogon`);
+    // A second page of the browser hears by the stream of the first one.
+    const second = await page.context().newPage();
+    await second.addInitScript(NOTED);
+    await second.goto(`${url}/players`);
+    await second.getByRole('heading', { level: 1 }).click();
+    await page.bringToFront();
+
+    const opponent = { seeks: { game: 'tactics-joker' } as const };
+    await ada.client.seeks.create(opponent.seeks);
+    await bob.client.seeks.create(opponent.seeks);
+    for (const one of [page, second]) await called(one).getByText('An opponent is found: Tactics Joker against Bob.').waitFor();
+    t.match(await page.title(), /^● An opponent is found/);
+    t.equal((await calledBefore(page, false)).tones + (await calledBefore(second, false)).tones, 2, 'it is heard once');
+    t.strictSame(await barriers(page), []);
+    await called(page).getByRole('link', { name: 'Go there' }).click();
+    await turnOf(page).waitFor();
+    t.equal(await called(page).getByText('An opponent').count(), 0, 'who is there is not called any more');
+    t.notMatch(await page.title(), /An opponent is found/);
+    const id = new URL(page.url()).pathname.slice('/matches/'.length);
+
+    await page.goto(`${url}/tournaments`);
+    const seats = (await ada.client.match(id).get()).yourSeat === 0 ? [ada, bob] : [bob, ada];
+    const clients = seats.map(({ client }) => client);
+    await passTo(clients.indexOf(bob.client), clients, id);
+    await called(page)
+      .getByRole('button', { name: 'Close' })
+      .click({ timeout: 5_000 })
+      .catch(() => undefined);
+    await passTo(clients.indexOf(ada.client), clients, id);
+    await called(page).getByText('Your turn: Tactics Joker against Bob.').waitFor();
+    await bob.client.match(id).offer({ kind: 'draw' });
+    await called(page).getByText('Tactics Joker: Bob offers a draw.').waitFor();
+    await bob.client.match(id).resign();
+    await called(page).getByText('Bob offers a draw.').waitFor({ state: 'detached' });
+
+    await bob.client.game('juggernauts').create({ join: { seat: 0 }, seats: [null, { player: adaId }], visibility: 'private' });
+    await called(page).getByText('Bob invites you to Juggernauts').waitFor();
+    await startTournament([bob, ada], 'Night');
+    await called(page).getByText('Round 1 of Night begins: Tactics Joker.').waitFor();
+    await page.screenshot({ path: '/tmp/vb-call-phone.png' });
+    await called(page).getByRole('link', { name: 'Go there' }).click();
+    await turnOf(page).waitFor();
+    await called(page).getByText('Bob invites you to Juggernauts').waitFor();
+    await page.screenshot({ path: '/tmp/vb-call-table.png' });
+    t.strictSame(await barriers(page), []);
   },
 );

@@ -16,17 +16,26 @@ t.test('what others say is answered in its toast, who leaves and comes back is t
   const { id } = await ada.client.game('tactics-joker').create({ join: {} });
   const other = bob.client.match(id);
   await other.join();
-  const page = await tableAs(t, browser, url, ada.key, id, { window: 'phone' });
+  const page = await tableAs(t, browser, url, ada.key, id, { window: 'upright' });
   await turnOf(page).filter({ hasText: 'Your turn.' }).waitFor();
 
-  await other.messages.post('table', 'Good luck!');
+  const long = `Good luck! ${'What I have to say is long. '.repeat(15)}`.trim();
+  await other.messages.post('table', long);
   await page.getByText('Bob: Good luck!').waitFor();
   t.strictSame(await barriers(page), []);
+  const { height = Infinity } = (await page.locator('.said').boundingBox()) ?? {};
+  t.ok(height <= 740 / 8, `${height} px of a phone`);
+  await page.screenshot({ path: '/tmp/vb-said.png' });
+  await page.getByRole('button', { name: 'Answer' }).click();
   await page.getByRole('textbox', { name: 'Answer' }).fill('You too');
   await page.getByRole('textbox', { name: 'Answer' }).press('Enter');
   await page.getByText('Bob: Good luck!').waitFor({ state: 'detached' });
   const { items } = await other.messages.list({ room: 'table' });
   t.equal(items.at(-1)?.text, 'You too');
+  await other.messages.post('table', 'Thanks!');
+  await page.getByText('Bob: Thanks!').waitFor();
+  await page.getByText('Bob: Thanks!').waitFor({ state: 'detached' });
+  await page.getByRole('tab', { name: 'Talk new' }).waitFor();
 
   const opposite = await tableAs(t, browser, url, bob.key, id);
   while ((await ada.client.match(id).view()).toAct[0] === 0) {
@@ -42,13 +51,35 @@ t.test('what others say is answered in its toast, who leaves and comes back is t
   await opposite.goBack();
   await page.getByText('Bob is back.').waitFor();
 
-  const heard = page.waitForResponse((response) => response.url().includes('/v1/me/events'));
   await other.resign();
-  await heard;
   await other.rematch();
-  await page.getByText('Bob wants a rematch.').waitFor();
+  await page.getByText('Bob wants a rematch: Tactics Joker.').waitFor();
   await page.getByRole('link', { name: 'Go there' }).click();
   await page.waitForURL((address) => !address.pathname.endsWith(id));
+});
+
+t.test('who leaves before one’s first action is missed, and so is who never came; the table proposes what can be done', async (t) => {
+  const [ada, bob] = [await newVisitor(url, 'Ada'), await newVisitor(url, 'Bob')];
+  const { id } = await ada.client.game('tactics-joker').create({ join: {} });
+  await bob.client.match(id).join();
+  const opposite = await tableAs(t, browser, url, bob.key, id);
+  const page = await tableAs(t, browser, url, ada.key, id, { window: 'upright' });
+  await turnOf(page).filter({ hasText: 'Your turn.' }).waitFor();
+  await page.waitForResponse(async (response) => response.url().endsWith('/presence') && (await response.text()).includes('[0,1]'));
+  await opposite.close();
+  await page.getByText('Bob has left the table.').waitFor();
+  await page.screenshot({ path: '/tmp/vb-away.png' });
+  t.strictSame(await barriers(page), []);
+  await page.getByRole('button', { name: 'End it, no result' }).click();
+  await turnOf(page).filter({ hasText: 'The match ended without a result.' }).waitFor();
+
+  const clock = { kind: 'fischer', initialSeconds: 3_600, incrementSeconds: 0 } as const;
+  const timed = await ada.client.game('tactics-joker').create({ join: {}, terms: { clock } });
+  const other = bob.client.match(timed.id);
+  await other.join();
+  const late = await tableAs(t, browser, url, ada.key, timed.id);
+  await late.getByText('Bob is not at the table.').waitFor();
+  t.equal(await late.getByRole('button', { name: 'End it, no result' }).count(), 1);
 });
 
 t.test('a free seat, also of a fork, is filled with a bot', async (t) => {

@@ -98,11 +98,23 @@ t.test('its maker starts it; the rounds lead to matches, and the table tells who
   const agreements = page.getByRole('region', { name: 'Agreements' });
   await openTab(page, 'More');
   await agreements.getByRole('button', { name: 'Resign' }).waitFor();
-  t.equal(await agreements.getByRole('button', { name: /pause|abort/ }).count(), 0, 'nothing is offered that the service refuses');
+  t.equal(
+    await agreements.getByRole('button', { name: /pause|abort|Take back/ }).count(),
+    0,
+    'nothing is offered that the service refuses',
+  );
+  await openTab(page, 'Play');
+  const sheet = page.getByRole('tabpanel', { name: 'Play' });
+  await sheet.getByText('Cup, round 1 of 1.').waitFor();
   await bob.client.match(new URL(page.url()).pathname.slice('/matches/'.length)).resign();
   await turnOf(page)
     .filter({ hasText: /^Finished: You won\./ })
     .waitFor();
+  await sheet.getByText('You are number 1 of 2, with 1 point.').waitFor();
+  await sheet.getByText('The tournament is over.').waitFor();
+  t.equal(await sheet.getByRole('button', { name: 'Rematch' }).count(), 0);
+  t.strictSame(await barriers(page), []);
+  await page.screenshot({ path: '/tmp/vb-tour-end.png' });
   await page.goto(`${url}/tournaments/${id}`);
   await page.getByRole('status', { name: 'State' }).filter({ hasText: 'Finished after 1 round, 2 players.' }).waitFor();
   // The state, the rounds and the table are three answers, and may be of different moments until the next look.

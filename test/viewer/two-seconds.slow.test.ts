@@ -130,10 +130,8 @@ t.test('a wish for a rematch is seen within two seconds', { timeout: 300_000 }, 
   const page = await tableAs(t, browser, url, ada.key, id);
   let over = other;
   await isSoon(t, 'a rematch', async () => {
-    const heard = page.waitForResponse((response) => response.url().includes('/v1/me/events'));
     await over.resign();
-    await heard;
-    const ms = await shownAfter(page, 'Bob wants a rematch.', async () => {
+    const ms = await shownAfter(page, 'Bob wants a rematch: Tactics Joker.', async () => {
       over = await over.rematch();
     });
     await ada.client.match(over.id).join();

@@ -1,9 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
+import { hearNews } from '../calls/news.js';
 import { account } from '../session/account.js';
 import { service } from '../session/service.js';
-import { callFor } from '../shell/attention.js';
-import { gameTitle } from '../words/game-title.js';
-import { say } from '../words/say.js';
 
 /** What the player of this browser is invited to. */
 export interface Invited {
@@ -15,7 +13,7 @@ export interface Invited {
 
 const NOBODY: Invited = { tournaments: [], seats: 0 };
 
-/** Invitations as they come; each new one calls for the player. */
+/** Invitations as they come. */
 export function useInvited(): Invited {
   const player = account.value?.id;
   const [invited, setInvited] = useState(NOBODY);
@@ -23,32 +21,29 @@ export function useInvited(): Invited {
     setInvited(NOBODY);
     if (player === undefined) return;
     const left = new AbortController();
-    // Without the stream there is nothing to answer, and the rest of the page is right.
-    void listen(left.signal, setInvited).catch(() => undefined);
-    return () => left.abort();
+    const add = (tournamentId: string): void =>
+      setInvited((before) => ({ ...before, tournaments: [...new Set([...before.tournaments, tournamentId])] }));
+    const stop = hearNews((event) => {
+      if (event.type === 'tournament-invitation') add(event.tournamentId);
+      if (event.type === 'invitation') setInvited((before) => ({ ...before, seats: before.seats + 1 }));
+    });
+    // Without them there is nothing to answer, and the rest of the page is right.
+    void readEarlier(left.signal, add).catch(() => undefined);
+    return () => {
+      stop();
+      left.abort();
+    };
   }, [player]);
   return invited;
 }
 
-type Change = (change: (before: Invited) => Invited) => void;
-
-async function listen(signal: AbortSignal, change: Change): Promise<void> {
+/** The invitations to tournaments until now: those to seats are in a list. */
+async function readEarlier(signal: AbortSignal, add: (tournamentId: string) => void): Promise<void> {
   const { me } = service.value;
-  const add = (tournamentId: string): void =>
-    change((before) => ({ ...before, tournaments: [...new Set([...before.tournaments, tournamentId])] }));
-  for await (const event of me.events({ signal })) {
-    if (event.type === 'start') await readEarlier(event.id, signal, add);
+  const { value: newest } = await me.events({ signal }).next();
+  if (!newest || newest.id === 0) return;
+  for await (const event of me.events({ after: 0, signal })) {
     if (event.type === 'tournament-invitation') add(event.tournamentId);
-    else if (event.type === 'invitation') change((before) => ({ ...before, seats: before.seats + 1 }));
-    else continue;
-    callFor(say('invite.called', { game: gameTitle(event.game) }));
-  }
-}
-
-/** The invitations to tournaments up to an event: those to seats are in a list. */
-async function readEarlier(last: number, signal: AbortSignal, add: (tournamentId: string) => void): Promise<void> {
-  for await (const event of service.value.me.events({ after: 0, signal })) {
-    if (event.type === 'tournament-invitation') add(event.tournamentId);
-    if (event.id >= last) return;
+    if (event.id >= newest.id) return;
   }
 }

@@ -1,12 +1,11 @@
 import '../style/players.css';
 import { useRoute } from 'preact-iso';
-import { answerOf } from '../players/answer-of.js';
 import { useRepeatedAnswer } from '../players/use-repeated-answer.js';
 import { account } from '../session/account.js';
 import { linkTo } from '../session/base.js';
-import { service } from '../session/service.js';
 import { ProblemNotice } from '../shell/problem-notice.js';
 import { useTitle } from '../shell/use-title.js';
+import { presentMatch, readTournament } from '../tournaments/read-tournament.js';
 import { Rounds } from '../tournaments/rounds.js';
 import { StandingsTable } from '../tournaments/standings-table.js';
 import { TakingPart } from '../tournaments/taking-part.js';
@@ -14,29 +13,13 @@ import { stateWords } from '../tournaments/words.js';
 import { gameTitle } from '../words/game-title.js';
 import { say } from '../words/say.js';
 
-/** A page of rounds: more than a Swiss of as many players as there can be has. */
-const ROUNDS = 100;
-
-async function readTournament(id: string) {
-  const { api } = service.value;
-  const params = { path: { tournamentId: id } };
-  const [tournament, rounds, standings] = await Promise.all([
-    answerOf(api.GET('/v1/tournaments/{tournamentId}', { params })),
-    answerOf(api.GET('/v1/tournaments/{tournamentId}/rounds', { params: { ...params, query: { first: ROUNDS } } })),
-    answerOf(api.GET('/v1/tournaments/{tournamentId}/standings', { params })),
-  ]);
-  return { tournament, rounds: rounds.items, standings: standings.items };
-}
-
 /** One tournament: who takes part, who meets whom, who is ahead. */
 export function TournamentPage() {
   const { id = '' } = useRoute().params;
   const { answer, error, again } = useRepeatedAnswer(() => readTournament(id), [id, account.value?.id]);
   useTitle(answer?.tournament.name ?? say('tournament.title'));
   const mine = answer?.standings.find(({ player }) => player.id === account.value?.id);
-  const next = answer?.rounds
-    .flatMap(({ pairings }) => pairings)
-    .findLast(({ players, decidedBy }) => decidedBy === null && players.some(({ id: one }) => one === account.value?.id));
+  const next = answer ? presentMatch(answer.rounds, account.value?.id) : null;
   return (
     <section class="narrow">
       <h1>{answer?.tournament.name ?? say('tournament.title')}</h1>
@@ -51,9 +34,9 @@ export function TournamentPage() {
           <p role="status" aria-label={say('tournament.state')}>
             {stateWords(answer.tournament)}
           </p>
-          {next?.matchId ? (
+          {next ? (
             <p>
-              <a class="button primary" href={linkTo(`/matches/${next.matchId}`)}>
+              <a class="button primary" href={linkTo(`/matches/${next}`)}>
                 {say('tournament.toMatch')}
               </a>
             </p>

@@ -22,7 +22,7 @@ function readSettings(): Settings {
   const kept = new URLSearchParams(recall(PLACE) ?? '');
   return {
     speed: SPEEDS.find((speed) => speed === kept.get('speed')) ?? 'fast',
-    hasSound: kept.get('hasSound') === 'true',
+    hasSound: kept.get('hasSound') !== 'false',
     hasNotifications: kept.get('hasNotifications') === 'true',
   };
 }

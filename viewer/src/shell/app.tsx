@@ -1,4 +1,5 @@
 import { ErrorBoundary, LocationProvider, Route, Router } from 'preact-iso';
+import { CallLine } from '../calls/call-line.js';
 import { PAGE_LINKS, ROUTES } from '../routes.js';
 import { linkTo } from '../session/base.js';
 import { say } from '../words/say.js';
@@ -15,6 +16,7 @@ export function App() {
       </a>
       <Header />
       <NewKeyNotice />
+      <CallLine />
       <main id="main" tabIndex={-1}>
         <ErrorBoundary>
           <Router onLoadEnd={showAnchor}>

@@ -1,3 +1,5 @@
+import type { PlayerMessage } from '@gameledger/client';
+import { onceInPages } from '../session/between-pages.js';
 import { settings } from '../session/settings.js';
 
 /** Two notes. *Units*: hertz. */
@@ -9,7 +11,7 @@ const VOLUME = 0.1;
 
 let audio: AudioContext | null = null;
 
-/** Plays the sound that calls. Before somebody has touched the page the browser keeps it silent. */
+/** Plays the sound that calls; before somebody has touched the page the browser keeps it silent. */
 export function chime(): void {
   audio ??= new AudioContext();
   void audio.resume();
@@ -26,14 +28,20 @@ export function chime(): void {
   }
 }
 
-/** Calls for the reader: by the sound if it is on, and by a notification if it is on and the page is out of sight. */
-export function callFor(text: string): void {
+/** *Units*: milliseconds in which the pages of a browser hear of the same thing. */
+const MOMENT_MS = 2_000;
+
+/**
+ * Calls for the reader to a place, for one reason: by the sound, in one of the pages of the browser, and by a
+ * notification if that is on and the page is out of sight.
+ */
+export function callFor(text: string, place: string, reason: PlayerMessage['type']): void {
   const { hasSound, hasNotifications } = settings.value;
-  if (hasSound) chime();
+  if (hasSound && navigator.userActivation?.hasBeenActive !== false) void onceInPages(`${reason} ${place}`, MOMENT_MS, chime);
   // Without permission, which can be taken back, the browser shows nothing.
   if (!hasNotifications || document.visibilityState === 'visible') return;
   try {
-    new Notification('gameledger', { body: text, tag: location.pathname });
+    new Notification('gameledger', { body: text, tag: place });
   } catch {
     // Phones show notifications of service workers only.
   }

@@ -1,8 +1,9 @@
 import { useEffect } from 'preact/hooks';
+import { pageTitle } from './window-sign.js';
 
 /** Names the page in the window's title, which screen readers say first. */
 export function useTitle(title: string): void {
   useEffect(() => {
-    document.title = title === '' ? 'gameledger' : `${title} · gameledger`;
+    pageTitle.value = title;
   }, [title]);
 }

@@ -26,17 +26,19 @@ function OfferButtons({ live, match: { yourSeat, terms, seats, tournament }, pos
   // The service refuses in a tournament what would hold up everybody else.
   const mayHoldUp = tournament === null;
   const isWaiting = position.view.offers.some(({ seat }) => seat === yourSeat);
-  const to = yourSeat !== null && terms.takeback !== 'never' ? takebackTo(live.entries.value, yourSeat) : null;
+  const to = yourSeat !== null ? takebackTo(live.entries.value, yourSeat) : null;
   const offer = (kind: 'draw' | 'pause' | 'abort'): void => void live.attempt(() => live.client.offer({ kind }));
   return (
     <div class="row">
-      <button
-        type="button"
-        disabled={to === null || isWaiting}
-        onClick={() => to !== null && live.attempt(() => live.client.offer({ kind: 'takeback', to }))}
-      >
-        {say('agree.takeback')}
-      </button>
+      {terms.takeback === 'never' ? null : (
+        <button
+          type="button"
+          disabled={to === null || isWaiting}
+          onClick={() => to !== null && live.attempt(() => live.client.offer({ kind: 'takeback', to }))}
+        >
+          {say('agree.takeback')}
+        </button>
+      )}
       <button type="button" disabled={isSolo || isWaiting} onClick={() => offer('draw')}>
         {say('agree.draw')}
       </button>

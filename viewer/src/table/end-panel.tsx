@@ -2,6 +2,7 @@ import type { MatchState, Table } from '@gameledger/client';
 import { useState } from 'preact/hooks';
 import { type Brought, LoadoutChoice } from '../loadouts/loadout-choice.js';
 import { linkTo } from '../session/base.js';
+import { TournamentNote } from '../tournaments/tournament-note.js';
 import { say } from '../words/say.js';
 import type { LiveMatch } from './live-match.js';
 import { Ratings } from './ratings.js';
@@ -17,18 +18,20 @@ interface EndPanelProps {
 
 /** How the match ended, and what to do then: another one, the replay, the proof. */
 export function EndPanel({ live, match, end, onShow }: EndPanelProps) {
-  const hasSeat = match.yourSeat !== null;
+  // In a tournament the next match is that of the next round.
+  const mayPlayAgain = match.yourSeat !== null && match.tournament === null;
   const [brought, setBrought] = useState<Brought>({});
   return (
     <section class="end" aria-labelledby="end-title">
       <h2 id="end-title">{end?.text ?? say('turn.abandoned')}</h2>
       <p>{end?.because}</p>
+      <TournamentNote match={match} isOver={true} />
       {match.terms.rated ? <Ratings match={match} /> : null}
-      {hasSeat ? (
+      {mayPlayAgain ? (
         <LoadoutChoice game={match.game} isOffered={match.seatsBring} standard={say('loadout.same')} onChange={setBrought} />
       ) : null}
       <div class="row">
-        {hasSeat ? <RematchButton live={live} brought={brought} /> : null}
+        {mayPlayAgain ? <RematchButton live={live} brought={brought} /> : null}
         <button type="button" onClick={() => onShow(0)}>
           {say('end.replay')}
         </button>

@@ -1,12 +1,11 @@
 import type { MatchState, Message } from '@gameledger/client';
 import type { Signal } from '@preact/signals';
 import { useEffect, useState } from 'preact/hooks';
-import { linkTo } from '../session/base.js';
 import { seatName } from '../words/people.js';
 import { say } from '../words/say.js';
+import { AwayToast } from './away-toast.js';
 import type { LiveMatch } from './live-match.js';
-import { usePresence } from './use-presence.js';
-import { nameOf, useRematch } from './use-rematch.js';
+import { isAway, usePresence } from './use-presence.js';
 
 interface PeopleToastsProps {
   live: LiveMatch;
@@ -15,38 +14,31 @@ interface PeopleToastsProps {
   said: Signal<Message | null>;
 }
 
-/** What the other people at the table do: they say something, leave, come back, want a rematch. */
+/** What the other people at the table do: they say something, leave, come back. */
 export function PeopleToasts({ live, match, said }: PeopleToastsProps) {
   const { yourSeat, seats } = match;
-  const isOver = match.status === 'finished';
-  const isPerson = (seat: number): boolean => seat !== yourSeat && seats[seat]?.bot === null;
-  const isWaiting = !isOver && yourSeat !== null && (live.position.value?.view.toAct.some(isPerson) ?? false);
-  const { gone, back } = usePresence(live, isWaiting);
-  const rematch = useRematch(match, isOver);
+  const isOthers = (seat: number): boolean => seat !== yourSeat && seats[seat]?.player?.kind === 'human';
+  const isPlayed = match.status === 'active' && yourSeat !== null && live.position.value?.view.result === null;
+  const others = isPlayed ? seats.flatMap(({ seat }) => (isOthers(seat) ? [seat] : [])) : [];
+  const attendance = usePresence(live, others.length > 0);
   return (
     <>
-      {said.value ? <Said key={said.value.id} live={live} message={said.value} onClose={() => (said.value = null)} /> : null}
-      {[...gone].filter(isPerson).map((seat) => (
-        <p class="toast" key={`gone ${seat}`}>
-          {say('people.left', { name: seatName(match, seat) })}
-        </p>
-      ))}
-      {[...back].filter(isPerson).map((seat) => (
-        <Passing key={`back ${seat}`} text={say('people.back', { name: seatName(match, seat) })} />
-      ))}
-      {rematch ? (
-        <p class="toast">
-          <span>{say('people.rematch', { name: nameOf(match, rematch) })}</span>
-          <a class="button primary" href={linkTo(`/matches/${rematch.matchId}`)}>
-            {say('people.toRematch')}
-          </a>
-        </p>
-      ) : null}
+      {said.value ? <Said key={said.value.id} live={live} message={said.value} onAnswered={() => (said.value = null)} /> : null}
+      {others
+        .filter((seat) => isAway(attendance, seat))
+        .map((seat) => (
+          <AwayToast key={`away ${seat}`} live={live} match={match} seat={seat} hasLeft={attendance.gone.has(seat)} />
+        ))}
+      {others
+        .filter((seat) => attendance.back.has(seat))
+        .map((seat) => (
+          <Passing key={`back ${seat}`} text={say('people.back', { name: seatName(match, seat) })} />
+        ))}
     </>
   );
 }
 
-/** *Units*: milliseconds for which somebody can read that a player is back. */
+/** *Units*: milliseconds for which somebody can read what goes by. */
 const PASSING_MS = 6_000;
 
 function Passing({ text }: { text: string }) {
@@ -58,27 +50,50 @@ function Passing({ text }: { text: string }) {
   return isShown ? <p class="toast">{text}</p> : null;
 }
 
-/** Something that was said, answered where it is read. */
-function Said({ live, message: { player, text, room }, onClose }: { live: LiveMatch; message: Message; onClose(): void }) {
-  const [answer, setAnswer] = useState('');
+/** Something that was said, answered where it is read; what nobody answers goes by, and stays in Talk. */
+function Said({ live, message: { player, text, room }, onAnswered }: SaidProps) {
+  const [answer, setAnswer] = useState<string | null>(null);
+  const [isShown, setIsShown] = useState(true);
+  useEffect(() => {
+    if (answer !== null) return;
+    const timer = setTimeout(() => setIsShown(false), PASSING_MS);
+    return () => clearTimeout(timer);
+  }, [answer === null]);
   const send = (event: Event): void => {
     event.preventDefault();
-    if (answer.trim() === '') return;
-    void live.attempt(() => live.client.messages.post(room, answer.trim()).then(onClose));
+    const said = answer?.trim() ?? '';
+    if (said !== '') void live.attempt(() => live.client.messages.post(room, said).then(onAnswered));
   };
+  if (!isShown) return null;
   return (
-    <form class="toast" onSubmit={send}>
-      <span>{say('people.said', { name: player.name, text: text ?? '' })}</span>
-      <input
-        aria-label={say('people.answer')}
-        maxLength={500}
-        value={answer}
-        onInput={({ currentTarget }) => setAnswer(currentTarget.value)}
-      />
-      <button type="submit">{say('talk.send')}</button>
-      <button type="button" class="plain" aria-label={say('close')} onClick={onClose}>
+    <form class="toast said" onSubmit={send}>
+      <span class="said-text">{say('people.said', { name: player.name, text: text ?? '' })}</span>
+      {answer === null ? (
+        <button type="button" onClick={() => setAnswer('')}>
+          {say('people.answer')}
+        </button>
+      ) : (
+        <>
+          <input
+            ref={(field) => field?.focus()}
+            aria-label={say('people.answer')}
+            maxLength={500}
+            value={answer}
+            onInput={({ currentTarget }) => setAnswer(currentTarget.value)}
+          />
+          <button type="submit">{say('talk.send')}</button>
+        </>
+      )}
+      <button type="button" class="plain" aria-label={say('close')} onClick={onAnswered}>
         ✕
       </button>
     </form>
   );
+}
+
+interface SaidProps {
+  live: LiveMatch;
+  message: Message;
+  /** It was answered, or put away. */
+  onAnswered(): void;
 }

@@ -16,7 +16,8 @@ export function useCalls(match: MatchState, position: Position | null, isMine: b
     const was = before.current;
     before.current = { isMine, offer: offer?.seq };
     if (was === null) return;
-    if (isMine && !was.isMine) callFor(say('turn.sign', { title: gameTitle(match.game) }));
-    if (offer && offer.seq !== was.offer) callFor(say('offer.theirs', { who: seatName(match, offer.seat), kind: offer.kind }));
+    if (isMine && !was.isMine) callFor(say('turn.sign', { title: gameTitle(match.game) }), location.pathname, 'turn');
+    if (offer && offer.seq !== was.offer)
+      callFor(say('offer.theirs', { who: seatName(match, offer.seat), kind: offer.kind }), location.pathname, 'offer');
   }, [position === null, isMine, offer?.seq]);
 }
