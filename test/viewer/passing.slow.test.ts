@@ -6,7 +6,7 @@ import { barriers, becomes, hold, startBrowser } from '../kit/browser.js';
 import { startPostgres } from '../kit/postgres.js';
 import { RATED_TERMS } from '../kit/rated-terms.js';
 import { startServer } from '../kit/server.js';
-import { openTab, reached } from '../kit/table.js';
+import { openTab, reached, turnOf } from '../kit/table.js';
 import { newVisitor, tableAs } from '../kit/visitors.js';
 
 await builtViewer();
@@ -14,18 +14,22 @@ const pg = await startPostgres();
 const browser = await startBrowser();
 const { url } = await startServer(t, pg.url);
 
-/** A match whose first seat has just ended its turn: the page of the first and the program of the second player. */
+/** A match whose first seat has just ended a turn: the page of the first and the program of the second player. */
 async function othersTurn(t: Test, reducedMotion: 'reduce' | 'no-preference') {
   const [ada, bob] = [await newVisitor(url, 'Ada'), await newVisitor(url, 'Bob')];
   const { id } = await ada.client.game('tactics-joker').create({ join: {} });
   const [match, other] = [ada.client.match(id), bob.client.match(id)];
   await other.join();
+  let hasEnded = false;
   for (;;) {
     const { toAct, version } = await match.view();
-    if (toAct[0] !== 0) return { page: await tableAs(t, browser, url, ada.key, id, { reducedMotion }), match, other, version };
-    const { actions } = await match.legalActions();
-    const choice = actions.find(({ action }) => action.type === 'endTurn') ?? actions.find(({ action }) => action.type !== 'resign');
-    if (choice) await match.act(choice.action);
+    if (toAct[0] === 1 && hasEnded) return { page: await tableAs(t, browser, url, ada.key, id, { reducedMotion }), match, other, version };
+    const actor = toAct[0] === 0 ? match : other;
+    const { actions } = await actor.legalActions();
+    const end = actions.find(({ action }) => action.type === 'endTurn');
+    hasEnded ||= toAct[0] === 0 && end !== undefined;
+    const choice = end ?? actions.find(({ action }) => action.type !== 'resign');
+    if (choice) await actor.act(choice.action);
   }
 }
 
@@ -78,6 +82,91 @@ t.test('what the other has done passes version by version, until somebody touche
   await skipped.page.locator('.field').click();
   await shown(skipped.page, next).waitFor();
   t.equal(await skipped.page.getByRole('button', { name: 'Back to the present' }).count(), 0);
+});
+
+/** Acts for the other player until it is somebody else's turn. */
+async function endTurn(match: Match): Promise<void> {
+  for (;;) {
+    const { actions } = await match.legalActions();
+    const choice = actions.find(({ action }) => action.type === 'endTurn') ?? actions.find(({ action }) => action.type !== 'resign');
+    if (!choice || (await match.view()).toAct[0] !== 1) return;
+    await match.act(choice.action);
+  }
+}
+
+t.test('the own turn, a key and the end end what is being shown; on an own turn and after an end nothing is shown by itself', async (t) => {
+  /** A page that shows what the other has done, slowly. */
+  const watching = async () => {
+    const seen = await othersTurn(t, 'no-preference');
+    const { page, other, version } = seen;
+    await reached(page, version);
+    await openTab(page, 'More');
+    await page.getByLabel('Show the turns of others').selectOption('slowly');
+    await openTab(page, 'Play');
+    await atOnce(page, other, 4);
+    await page.getByRole('button', { name: 'Back to the present' }).waitFor();
+    return seen;
+  };
+  const isPresent = async (page: Page): Promise<boolean> => {
+    const stage = page.locator('[data-version]');
+    return (await stage.getAttribute('data-shown')) === `${await stage.getAttribute('data-version')} `;
+  };
+  const back = (page: Page) => page.getByRole('button', { name: 'Back to the present' });
+
+  const turn = await watching();
+  t.match(await turnOf(turn.page).textContent(), /^Looking back: version \d+ of \d+\.$/, 'nobody is waited for on a board of then');
+  t.equal(await turn.page.locator('.seat.acting').count(), 0);
+  t.equal(await turn.page.locator('.field.past').count(), 1, 'it looks like the past');
+  // From now on a turn that is told stands there with its question, whatever the page is showing.
+  await turn.page.evaluate(`{
+    window.deadTurns = 0;
+    new MutationObserver(() => {
+      const told = document.querySelector('.turn').textContent.startsWith('Your turn');
+      if (told && document.querySelector('.ask').textContent === '') window.deadTurns++;
+    }).observe(document.querySelector('.table'), { subtree: true, childList: true, characterData: true });
+  }`);
+  await endTurn(turn.other);
+  await turnOf(turn.page).filter({ hasText: 'Your turn.' }).waitFor();
+  await turn.page.getByRole('status', { name: 'Prompt' }).filter({ hasText: /\w/ }).waitFor();
+  t.ok(await isPresent(turn.page));
+  t.equal(await turn.page.evaluate('window.deadTurns'), 0);
+  const { items } = await turn.match.log({ after: turn.version, story: true });
+  const told = items.flatMap(({ story = [] }) => story.filter(({ isDetail }) => !isDetail));
+  const first = await turn.page.evaluate<string>(`(() => {
+    const list = document.querySelector('.story ol');
+    const { top } = list.getBoundingClientRect();
+    return [...list.children].find((line) => line.getBoundingClientRect().top >= top - 1).textContent.trim();
+  })()`);
+  t.ok(told.length > 3);
+  t.equal(first, told.find(({ seat }) => seat === 1)?.text, 'what the other did comes first');
+  await turn.page.getByRole('button', { name: 'Watch what happened' }).click();
+  await back(turn.page).waitFor();
+  t.match(await turnOf(turn.page).textContent(), /^Looking back/, 'who wants to watch it does, on their own turn too');
+  await turn.page.getByRole('list', { name: 'Legal actions' }).getByRole('button').first().click();
+  await back(turn.page).waitFor({ state: 'detached' });
+  t.ok(await isPresent(turn.page), 'an own action ends it');
+
+  const key = await watching();
+  await key.page.keyboard.press('ArrowLeft');
+  t.equal(await back(key.page).count(), 0);
+  t.ok(await isPresent(key.page));
+
+  const end = await watching();
+  await end.other.resign();
+  await turnOf(end.page).filter({ hasText: 'Finished' }).waitFor();
+  t.equal(await back(end.page).count(), 0);
+  t.ok(await isPresent(end.page));
+
+  const late = await othersTurn(t, 'no-preference');
+  await reached(late.page, late.version);
+  const { release } = await hold(late.page, (request) => request.url().includes('/graphql'));
+  await actOften(late.other, 3);
+  await late.other.resign();
+  release();
+  await turnOf(late.page).filter({ hasText: 'Finished' }).waitFor();
+  t.ok(await isPresent(late.page), 'after the end the past is not played');
+  t.equal(await late.page.locator('.seat.acting').count(), 0);
+  t.notMatch(await late.page.locator('.picture').innerHTML(), /to act/i, 'nor does the board say whose turn it is');
 });
 
 t.test('who wants no motion sees it at once; so does who has chosen that, also when the page is opened again', async (t) => {

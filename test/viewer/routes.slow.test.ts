@@ -5,7 +5,7 @@ import { builtViewer } from '../../viewer/build.js';
 import { barriers, startBrowser, WINDOWS } from '../kit/browser.js';
 import { startPostgres } from '../kit/postgres.js';
 import { startServer } from '../kit/server.js';
-import { openTab, reached } from '../kit/table.js';
+import { actionsOf, changedFrom, openTab, reached, settled, turnOf, versionOf } from '../kit/table.js';
 import { newVisitor, tableAs, type Visitor } from '../kit/visitors.js';
 
 await builtViewer();
@@ -200,4 +200,29 @@ t.test('a first table has hints until they are dismissed, and every table a lege
   t.equal(await legend.getByRole('listitem').count(), (help?.legend as { items?: unknown[] } | undefined)?.items?.length);
   t.strictSame(await barriers(page), []);
   t.equal(await hint.count(), 0, 'once is enough');
+});
+
+t.test('an own action ends a hint; its mark veils nothing, and is gone with the hint and with the match', async (t) => {
+  const { match, key } = await matchOfTwo('juggernauts', 'kali against athena');
+  const page = await tableAs(t, browser, url, key, match.id, { window: 'upright' });
+  const { hints = [] } = (await match.scene({ help: true })).help ?? {};
+  const hint = page.getByRole('complementary', { name: 'Hint' });
+  const act = async (): Promise<void> => {
+    const version = await versionOf(page);
+    await actionsOf(page).first().click();
+    await changedFrom(page, version);
+    await settled(page);
+  };
+  await hint.getByText(hints[0]?.text ?? '-').waitFor();
+  const marking = hints.findIndex(({ marks }) => marks.length > 0);
+  for (let at = 0; at < marking; at++) await hint.getByRole('button', { name: 'Next' }).click();
+  await page.locator('.mark.hinted').first().waitFor();
+  t.equal(await page.evaluate<string>("getComputedStyle(document.querySelector('.mark.hinted')).fill"), 'none');
+  await page.screenshot({ path: '/tmp/vb-hint.png' });
+  await act();
+  await hint.getByText(hints[marking + 1]?.text ?? '-').waitFor();
+  await match.resign();
+  await turnOf(page).filter({ hasText: 'Finished' }).waitFor();
+  t.equal(await page.locator('.mark.hinted').count(), 0);
+  t.equal(await hint.count(), 0);
 });

@@ -32,11 +32,13 @@ import { useDecision } from '../table/use-decision.js';
 import { useHelp } from '../table/use-help.js';
 import { useIsLost } from '../table/use-is-lost.js';
 import { useKeptFocus } from '../table/use-kept-focus.js';
+import { useKeysEnd } from '../table/use-keys-end.js';
 import { useLiveMatch } from '../table/use-live-match.js';
 import { useOthersTurn } from '../table/use-others-turn.js';
 import { useRoutes } from '../table/use-routes.js';
 import { useTurnSign } from '../table/use-turn-sign.js';
 import { hasTalk, TalkPanel } from '../talk/talk-panel.js';
+import { TournamentNote } from '../tournaments/tournament-note.js';
 import { gameTitle } from '../words/game-title.js';
 import { seatName } from '../words/people.js';
 import { say } from '../words/say.js';
@@ -94,10 +96,14 @@ function Table({ live, match }: { live: LiveMatch; match: MatchState }) {
   const routing = useRoutes(live, match, decision);
   const board = useBoard(live, match, shown.value, decision.next, routing.routes);
   const { help } = useHelp(live, hasLegend.value);
-  const isMine = match.yourSeat !== null && (position?.view.toAct.includes(match.yourSeat) ?? false);
-  useTurnSign(gameTitle(match.game), isMine && !decision.isPaused);
-  useCalls(match, position, isMine);
-  useOthersTurn(live, shown, isPlaying);
+  useTurnSign(gameTitle(match.game), decision.isMine);
+  useCalls(match, position, decision.isMine);
+  const backToNow = (): void => {
+    isPlaying.value = false;
+    shown.value = NOW;
+  };
+  useOthersTurn(live, shown, isPlaying, backToNow);
+  useKeysEnd(isPlaying, tab, backToNow);
   const isOver = match.status === 'finished' || match.status === 'abandoned';
   const wasOver = useRef(isOver);
   // Before the next click: it would be undone by an effect that comes later.
@@ -116,10 +122,6 @@ function Table({ live, match }: { live: LiveMatch; match: MatchState }) {
   const watch = (from: number): void => {
     shown.value = { ...shown.value, at: from };
     isPlaying.value = true;
-  };
-  const backToNow = (): void => {
-    isPlaying.value = false;
-    shown.value = NOW;
   };
   const show = (at: number): void => {
     shown.value = { ...shown.value, at: at === version ? null : at };
@@ -141,7 +143,7 @@ function Table({ live, match }: { live: LiveMatch; match: MatchState }) {
   ) : null;
   return (
     <div class="table" ref={table}>
-      <Strip live={live} match={match} isLost={isLost} />
+      <Strip live={live} match={match} isLost={isLost} isPresent={board.isPresent} />
       {/* What passes by itself is skipped by touching it; the button beside the question does the same by keyboard. */}
       <section
         class="stage"
@@ -167,7 +169,9 @@ function Table({ live, match }: { live: LiveMatch; match: MatchState }) {
       <div class="decision" tabIndex={-1}>
         {board.scene ? <InspectButton inspected={inspected} /> : null}
         <p class="turn" role="status" aria-label={say('turn.title')}>
-          {turnWords(match, position?.view ?? null, decision.isPaused)}
+          {board.isPresent || isOver
+            ? turnWords(match, position?.view ?? null, decision.isPaused)
+            : say('turn.past', { at: shown.value.at ?? version ?? 0, latest: version ?? 0 })}
         </p>
         {board.isPresent ? null : (
           <button type="button" class="primary" onClick={backToNow}>
@@ -185,13 +189,25 @@ function Table({ live, match }: { live: LiveMatch; match: MatchState }) {
         panels={{
           play: (
             <>
-              {isOver ? <EndPanel live={live} match={match} end={position?.view.end ?? null} onShow={show} /> : null}
+              {isOver ? (
+                <EndPanel live={live} match={match} end={position?.view.end ?? null} onShow={show} />
+              ) : (
+                <TournamentNote match={match} isOver={false} />
+              )}
               <Invitation live={live} match={match} />
               {match.yourSeat !== null || version === null ? <FairnessNote match={match} /> : null}
               {board.hand ? (
-                <Hand hand={board.hand} next={board.isPresent ? decision.next : NOTHING} touched={decision.touched} onTouch={touchCard} />
+                <Hand
+                  hand={board.hand}
+                  isPresent={board.isPresent}
+                  next={board.isPresent ? decision.next : NOTHING}
+                  touched={decision.touched}
+                  onTouch={touchCard}
+                />
               ) : null}
-              {board.whole ? <TouchPrompt scene={board.whole} aside={board.aside} decision={decision} routing={routing} /> : null}
+              {board.whole && board.isPresent ? (
+                <TouchPrompt scene={board.whole} aside={board.aside} decision={decision} routing={routing} />
+              ) : null}
               {match.status === 'active' ? (
                 <Hints live={live} match={match} marks={hinted}>
                   {position?.actions ? (

@@ -16,6 +16,8 @@ interface BoardProps extends Touchable {
   areas: TouchAreas['areas'];
   /** The things to mark; two that belong together are joined by an arrow. */
   marks: readonly (readonly string[])[];
+  /** What a hint is about. */
+  hinted: readonly (readonly string[])[];
   /** Those of the areas that more than one action leads to. */
   far: ReadonlySet<string>;
   isLooking: boolean;
@@ -24,7 +26,7 @@ interface BoardProps extends Touchable {
 }
 
 /** The picture of a position and over it what can be touched; panned where it is larger than its room. */
-export function Board({ scene, scale, areas, marks, far, isLooking, onLook, ...touchable }: BoardProps) {
+export function Board({ scene, scale, areas, marks, hinted, far, isLooking, onLook, ...touchable }: BoardProps) {
   const theme = colourScheme.value;
   // renderSvg escapes every text, and the policy of the page runs no script that it could hold.
   const drawn = useMemo(() => ({ __html: renderSvg(scene, { theme, title: say('match.board'), hasTitles: false }) }), [scene, theme]);
@@ -47,6 +49,7 @@ export function Board({ scene, scale, areas, marks, far, isLooking, onLook, ...t
         <div ref={picture} class="picture" aria-hidden="true" dangerouslySetInnerHTML={drawn} />
       </div>
       <ChangeMarks scene={scene} marks={marks} />
+      <ChangeMarks scene={scene} marks={hinted} isHint={true} />
       <TouchLayer scene={scene} shapes={areas} far={far} isLooking={isLooking} {...touchable} />
     </div>
   );

@@ -2,8 +2,11 @@ import { useMemo } from 'preact/hooks';
 import type { Scene } from '../doors/scene.js';
 import { type TouchShape, touchShapes } from './touch-shapes.js';
 
-/** Where things are shown: an outline around each, an arrow where two belong together. */
-export function ChangeMarks({ scene, marks }: { scene: Scene; marks: readonly (readonly string[])[] }) {
+/**
+ * Where things are shown: an outline around each, an arrow where two belong together. What a hint is about stays as
+ * clear as it is: it is still to be read.
+ */
+export function ChangeMarks({ scene, marks, isHint = false }: { scene: Scene; marks: readonly (readonly string[])[]; isHint?: boolean }) {
   const shapes = useMemo(() => {
     const ids = new Set(marks.flat());
     return new Map(touchShapes(scene, ids, 0).map((shape) => [shape.id, shape]));
@@ -15,7 +18,7 @@ export function ChangeMarks({ scene, marks }: { scene: Scene; marks: readonly (r
   return (
     <svg class="marks" viewBox={`0 0 ${scene.width} ${scene.height}`} aria-hidden="true">
       {[...shapes.values()].map(({ id, corners }) => (
-        <polygon key={id} class="mark" points={corners.map((corner) => corner.join(',')).join(' ')} />
+        <polygon key={id} class={isHint ? 'mark hinted' : 'mark'} points={corners.map((corner) => corner.join(',')).join(' ')} />
       ))}
       {arrows.map(([from, to]) => (
         <path key={`${from.id} ${to.id}`} class="arrow" d={arrowPath(from, to)} />

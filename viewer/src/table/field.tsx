@@ -38,15 +38,17 @@ export function Field({ live, match, board, decision, routing, hinted, inspected
   const opened = useRef(match.version ?? -1);
   const isLooking = inspected.value !== null && scene !== null;
   const things = useMemo(() => (isLooking ? touchShapes(scene, null, LEAST_PX / scale) : areas), [isLooking, scene, scale, areas]);
-  const look = (id: string): void => {
+  const lookAt = (id: string): void => {
     inspected.value = id;
   };
   const { routes, chosen } = routing;
   const far = useMemo(() => new Set(routes.keys()), [routes]);
   const marks = useMemo(
-    () => [...marked.map((beat) => beat.marks), ...hinted.map((id) => [id]), ...legsOf(decision.touched[0], chosen?.path)],
-    [marked, hinted, decision.touched, chosen],
+    () => [...marked.map((beat) => beat.marks), ...legsOf(decision.touched[0], chosen?.path)],
+    [marked, decision.touched, chosen],
   );
+  const hints = useMemo(() => (board.isPresent ? hinted.map((id) => [id]) : []), [board.isPresent, hinted]);
+  const look = isLost ? 'lost' : board.isPresent ? '' : 'past';
   const touch = (id: string): void => {
     const route = routes.get(id);
     if (!route) decision.touch(id);
@@ -62,19 +64,20 @@ export function Field({ live, match, board, decision, routing, hinted, inspected
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is larger than its room is reached by keyboard. */}
-      <section class={isLost ? 'field lost' : 'field'} ref={room} tabIndex={0} aria-label={say('match.field')}>
+      <section class={`field ${look}`} ref={room} tabIndex={0} aria-label={say('match.field')}>
         {scene && scale > 0 ? (
           <Board
             scene={scene}
             scale={scale}
             areas={things}
             marks={marks}
+            hinted={hints}
             far={far}
             isLooking={isLooking}
-            onLook={look}
+            onLook={lookAt}
             touched={isLooking ? [inspected.value ?? ''] : decision.touched}
-            onTouch={isLooking ? look : touch}
-            onBack={isLooking ? () => look('') : chosen ? () => routing.choose(null) : decision.back}
+            onTouch={isLooking ? lookAt : touch}
+            onBack={isLooking ? () => lookAt('') : chosen ? () => routing.choose(null) : decision.back}
           />
         ) : null}
         {scene === null && live.position.value ? <PositionText live={live} /> : null}
@@ -84,7 +87,12 @@ export function Field({ live, match, board, decision, routing, hinted, inspected
         <Inspection scene={whole} game={match.game} inspected={inspected} live={live} touched={board.isPresent ? decision.touched : null} />
       ) : null}
       <SpokenStory entries={live.entries.value} opened={opened.current} />
-      <Story match={match} beats={beats} onWatch={board.since === null ? null : () => onWatch(board.since ?? 0)} />
+      <Story
+        match={match}
+        beats={beats}
+        isAsked={decision.isMine && board.isPresent}
+        onWatch={board.since === null ? null : () => onWatch(board.since ?? 0)}
+      />
     </>
   );
 }

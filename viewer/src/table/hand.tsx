@@ -8,6 +8,8 @@ import { reveal } from './reveal.js';
 interface HandProps {
   /** The cards in one row. */
   hand: Scene;
+  /** Whether it is that of the present. */
+  isPresent: boolean;
   /** The cards that can be touched now. */
   next: ReadonlySet<string>;
   touched: readonly string[];
@@ -15,7 +17,7 @@ interface HandProps {
 }
 
 /** The cards that the viewer holds, in a row that scrolls sideways. */
-export function Hand({ hand, next, touched, onTouch }: HandProps) {
+export function Hand({ hand, isPresent, next, touched, onTouch }: HandProps) {
   const width = hand.width / hand.items.length;
   const row = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
@@ -23,7 +25,7 @@ export function Hand({ hand, next, touched, onTouch }: HandProps) {
   }, [hand, next]);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what is longer than its room is reached by keyboard.
-    <section ref={row} class="hand" tabIndex={0} aria-label={say('hand.title')}>
+    <section ref={row} class={isPresent ? 'hand' : 'hand past'} tabIndex={0} aria-label={say('hand.title')}>
       {hand.items.map((item, i) => {
         const card = { ...hand, width, items: [{ ...item, at: [width / 2, hand.height / 2] as const }] };
         const drawn = { __html: renderSvg(card, { theme: colourScheme.value, title: item.label, hasTitles: false }) };

@@ -18,7 +18,10 @@ interface HintsProps {
   children: ComponentChildren;
 }
 
-/** Hints at the first table of a game, one after the other, until they have been seen or dismissed. */
+/**
+ * Hints at the first table of a game, one after the other, until they have been seen or dismissed; an own action ends
+ * the one that is shown.
+ */
 export function Hints({ live, match, marks, children }: HintsProps) {
   const place = `gameledger.hints.${match.game}`;
   const isWanted = useSignal(match.yourSeat !== null && recall(place) !== SEEN);
@@ -28,14 +31,25 @@ export function Hints({ live, match, marks, children }: HintsProps) {
   const hint = isWanted.value ? hints[at.value] : undefined;
   useEffect(() => {
     marks.value = hint?.marks ?? [];
+    return () => {
+      marks.value = [];
+    };
   }, [hint]);
-  if (isComing) return null;
-  if (!hint) return children;
-  const isLast = at.value === hints.length - 1;
+  const isLast = at.value >= hints.length - 1;
   const close = (): void => {
     remember(place, SEEN);
     isWanted.value = false;
   };
+  const next = (): void => {
+    if (isLast) close();
+    else at.value++;
+  };
+  useEffect(() => {
+    // Who has acted needs the next one.
+    if (live.acted.value > 0 && hint) next();
+  }, [live.acted.value]);
+  if (isComing) return null;
+  if (!hint) return children;
   return (
     <>
       <aside class="hint" aria-label={say('hint.title')}>
@@ -43,12 +57,7 @@ export function Hints({ live, match, marks, children }: HintsProps) {
           {hint.text} <span class="muted small">{say('prompt.progress', { done: at.value + 1, of: hints.length })}</span>
         </p>
         {isLast ? null : (
-          <button
-            type="button"
-            onClick={() => {
-              at.value++;
-            }}
-          >
+          <button type="button" onClick={next}>
             {say('hint.next')}
           </button>
         )}

@@ -5,11 +5,20 @@ import { seatName } from '../words/people.js';
 import { say } from '../words/say.js';
 import type { LiveMatch, Position } from './live-match.js';
 
+/** What the players' places are made of. */
+export interface SeatsPanelProps {
+  live: LiveMatch;
+  match: MatchState;
+  isLost: boolean;
+  /** Whether the board shows the present: else nobody is waited for on it. */
+  isPresent: boolean;
+}
+
 /** Who sits where, whose clocks run, who has won. */
-export function SeatsPanel({ live, match, isLost }: { live: LiveMatch; match: MatchState; isLost: boolean }) {
+export function SeatsPanel({ live, match, isLost, isPresent }: SeatsPanelProps) {
   const position = live.position.value;
   const result = position?.view.result ?? match.result;
-  const toAct = position?.view.toAct ?? [];
+  const toAct = isPresent && !result ? (position?.view.toAct ?? []) : [];
   return (
     <ul class="seats bare" aria-label={say('seat.all')}>
       {match.seats.map(({ seat, player, bot }) => (

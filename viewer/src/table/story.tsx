@@ -7,16 +7,24 @@ import { beatsOf } from './since-last-action.js';
 interface StoryProps {
   match: MatchState;
   beats: readonly Beat[];
+  /** Whether it is the viewer's turn. */
+  isAsked: boolean;
   /** Shows it on the board, one thing after the other; null: there is only one. */
   onWatch: (() => void) | null;
 }
 
-/** What has happened, a line each, the newest at the end. */
-export function Story({ match, beats, onWatch }: StoryProps) {
+/**
+ * What has happened, a line each, the newest at the end. In the viewer's turn it begins with what others did: a day that
+ * has passed since then is told below.
+ */
+export function Story({ match, beats, isAsked, onWatch }: StoryProps) {
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
-    list.current?.scrollTo({ top: list.current.scrollHeight });
-  }, [beats]);
+    const { current } = list;
+    const others = isAsked ? beats.findIndex(({ seat }) => seat !== null && seat !== match.yourSeat) : -1;
+    const line = current?.children[others];
+    current?.scrollTo({ top: line instanceof HTMLElement ? line.offsetTop - current.offsetTop : current.scrollHeight });
+  }, [beats, isAsked]);
   // It keeps its room, so that the board does not move when others act.
   if (beats.length === 0) return <div class="story" />;
   return (

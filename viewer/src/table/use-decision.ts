@@ -13,6 +13,8 @@ export interface Decision extends Narrowed {
   /** How many actions there are before anything was touched. */
   total: number;
   isPaused: boolean;
+  /** Whether the viewer has to act. */
+  isMine: boolean;
   touched: readonly string[];
   /** Touches a thing: acts when that decides. */
   touch(id: string): void;
@@ -42,6 +44,7 @@ export function useDecision(live: LiveMatch, match: MatchState, shown: Shown): D
     ...narrowed,
     total: actions.length,
     isPaused: paused,
+    isMine: match.yourSeat !== null && !paused && (position?.view.toAct.includes(match.yourSeat) ?? false),
     touched,
     touch: (id) => {
       const path = [...touched, id];

@@ -1,4 +1,4 @@
-import { batch, effect, type Signal } from '@preact/signals';
+import { batch, effect, type Signal, untracked } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { scenesOf } from '../replay/scenes.js';
 import type { Shown } from '../replay/shown.js';
@@ -9,28 +9,51 @@ import type { LiveMatch } from './live-match.js';
 /** What is only looked at after so many more steps is left to who wants to watch it. */
 const MOST_STEPS = 40;
 
-/** Lets what others have done pass one version after the other, where several have come at once. */
-export function useOthersTurn(live: LiveMatch, shown: Signal<Shown>, isPlaying: Signal<boolean>): void {
+/**
+ * Lets what others have done pass one version after the other, where several have come at once. The viewer's own turn,
+ * an action of theirs and the end of the match end whatever is being shown: nobody is asked while the board is of then.
+ */
+export function useOthersTurn(live: LiveMatch, shown: Signal<Shown>, isPlaying: Signal<boolean>, onEnd: () => void): void {
   useEffect(() => {
     let seen: number | null = null;
+    let wasAsked: boolean | null = null;
     // At once, so that the board does not show the present version before the earlier ones.
-    return effect(() => {
+    const stopFollowing = effect(() => {
       const version = live.position.value?.view.version ?? null;
-      const from = Math.max(seen ?? 0, live.acted.peek());
-      const steps = seen === null || version === null ? 0 : version - from;
-      seen = version;
-      const isPresent = shown.peek().at === null && shown.peek().as === null;
-      if (version === null || steps < 2 || steps > MOST_STEPS || !isPresent || !isPassing()) return;
-      scenesOf(service.peek(), live.client.id).load(
-        Array.from({ length: steps }, (_, i) => from + i),
-        null,
-      );
-      batch(() => {
-        shown.value = { at: from, as: null };
-        isPlaying.value = true;
+      const isAsked = isOwnTurnOrOver(live);
+      untracked(() => {
+        const from = Math.max(seen ?? 0, live.acted.value);
+        const steps = seen === null || version === null ? 0 : version - from;
+        seen = version;
+        const isNewlyAsked = isAsked && wasAsked === false;
+        if (version !== null) wasAsked = isAsked;
+        if (isNewlyAsked && isPlaying.value) onEnd();
+        const isPresent = shown.value.at === null && shown.value.as === null;
+        if (version === null || isAsked || steps < 2 || steps > MOST_STEPS || !isPresent || !isPassing()) return;
+        scenesOf(service.value, live.client.id).load(
+          Array.from({ length: steps }, (_, i) => from + i),
+          null,
+        );
+        batch(() => {
+          shown.value = { at: from, as: null };
+          isPlaying.value = true;
+        });
       });
     });
+    const stopActing = effect(() => {
+      if (live.isActing.value && isPlaying.peek()) untracked(onEnd);
+    });
+    return () => {
+      stopFollowing();
+      stopActing();
+    };
   }, [live]);
+}
+
+function isOwnTurnOrOver({ match, position }: LiveMatch): boolean {
+  const seat = match.value?.yourSeat ?? null;
+  const { view } = position.value ?? {};
+  return match.value?.status !== 'active' || (view !== undefined && (view.result !== null || (seat !== null && view.toAct.includes(seat))));
 }
 
 function isPassing(): boolean {
