@@ -199,11 +199,9 @@ t.test(
     await called(page).getByText('Bob invites you to Juggernauts').waitFor();
     await startTournament([bob, ada], 'Night');
     await called(page).getByText('Round 1 of Night begins: Tactics Joker.').waitFor();
-    await page.screenshot({ path: '/tmp/vb-call-phone.png' });
     await called(page).getByRole('link', { name: 'Go there' }).click();
     await turnOf(page).waitFor();
     await called(page).getByText('Bob invites you to Juggernauts').waitFor();
-    await page.screenshot({ path: '/tmp/vb-call-table.png' });
     t.strictSame(await barriers(page), []);
   },
 );

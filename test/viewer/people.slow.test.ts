@@ -25,7 +25,6 @@ t.test('what others say is answered in its toast, who leaves and comes back is t
   t.strictSame(await barriers(page), []);
   const { height = Infinity } = (await page.locator('.said').boundingBox()) ?? {};
   t.ok(height <= 740 / 8, `${height} px of a phone`);
-  await page.screenshot({ path: '/tmp/vb-said.png' });
   await page.getByRole('button', { name: 'Answer' }).click();
   await page.getByRole('textbox', { name: 'Answer' }).fill('You too');
   await page.getByRole('textbox', { name: 'Answer' }).press('Enter');
@@ -68,7 +67,6 @@ t.test('who leaves before one’s first action is missed, and so is who never ca
   await page.waitForResponse(async (response) => response.url().endsWith('/presence') && (await response.text()).includes('[0,1]'));
   await opposite.close();
   await page.getByText('Bob has left the table.').waitFor();
-  await page.screenshot({ path: '/tmp/vb-away.png' });
   t.strictSame(await barriers(page), []);
   await page.getByRole('button', { name: 'End it, no result' }).click();
   await turnOf(page).filter({ hasText: 'The match ended without a result.' }).waitFor();

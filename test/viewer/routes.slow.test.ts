@@ -218,7 +218,6 @@ t.test('an own action ends a hint; its mark veils nothing, and is gone with the 
   for (let at = 0; at < marking; at++) await hint.getByRole('button', { name: 'Next' }).click();
   await page.locator('.mark.hinted').first().waitFor();
   t.equal(await page.evaluate<string>("getComputedStyle(document.querySelector('.mark.hinted')).fill"), 'none');
-  await page.screenshot({ path: '/tmp/vb-hint.png' });
   await act();
   await hint.getByText(hints[marking + 1]?.text ?? '-').waitFor();
   await match.resign();

@@ -114,7 +114,6 @@ t.test('its maker starts it; the rounds lead to matches, and the table tells who
   await sheet.getByText('The tournament is over.').waitFor();
   t.equal(await sheet.getByRole('button', { name: 'Rematch' }).count(), 0);
   t.strictSame(await barriers(page), []);
-  await page.screenshot({ path: '/tmp/vb-tour-end.png' });
   await page.goto(`${url}/tournaments/${id}`);
   await page.getByRole('status', { name: 'State' }).filter({ hasText: 'Finished after 1 round, 2 players.' }).waitFor();
   // The state, the rounds and the table are three answers, and may be of different moments until the next look.

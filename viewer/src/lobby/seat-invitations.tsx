@@ -1,27 +1,25 @@
 import '../style/players.css';
 import type { MatchState } from '@gameledger/client';
-import { useState } from 'preact/hooks';
-import { useAnswer } from '../players/use-answer.js';
+import { useRepeatedAnswer } from '../players/use-repeated-answer.js';
 import { account } from '../session/account.js';
 import { linkTo } from '../session/base.js';
 import { service } from '../session/service.js';
 import { gameTitle } from '../words/game-title.js';
 import { say } from '../words/say.js';
 
-/** The seats that are kept for the player of this browser; read again for every new one. */
+/** The seats that are kept for the player of this browser; who keeps one may take a seat of their own later. */
 export function SeatInvitations({ seats }: { seats: number }) {
-  const [declined, setDeclined] = useState(0);
   const player = account.value?.id;
-  const { answer } = useAnswer(
+  const { answer, again } = useRepeatedAnswer(
     () => (player === undefined ? Promise.resolve(null) : service.value.invitations.list()),
-    [player, seats, declined],
+    [player, seats],
   );
   const decline = (matchId: string): void =>
     void service.value.invitations
       .decline(matchId)
       // One that is there no more is declined too.
       .catch(() => undefined)
-      .then(() => setDeclined(declined + 1));
+      .then(again);
   if (!answer || answer.items.length === 0) return null;
   return (
     <ul class="bare" aria-label={say('lobby.invitations')}>
