@@ -1,8 +1,8 @@
-import { SingleBar } from 'cli-progress';
 import type { Command } from 'commander';
 import { BOT_IDS, type BotId } from '../rules/bots/bots.js';
 import type { AnyGame } from '../rules/kernel/game.js';
 import { type Duel, rate } from './simulation/elo.js';
+import { progressOf } from './simulation/progress.js';
 import { runSimulations } from './simulation/run-simulations.js';
 import type { Simulated, Simulation } from './simulation/simulate.js';
 import { shareOf } from './simulation/statistics.js';
@@ -60,14 +60,13 @@ async function run(game: AnyGame, options: ArenaOptions): Promise<void> {
   );
   const plans = new Map(simulations.map((simulation, i) => [simulation, planned[i]]));
   const duels: Duel[] = [];
-  const bar = process.stderr.isTTY ? new SingleBar({ format: '{bar} {value}/{total} matches · {eta_formatted} left' }) : null;
-  bar?.start(simulations.length, 0);
+  const bar = progressOf(simulations.length);
   await runSimulations(simulations, (simulated, simulation) => {
     const { pair, flip } = plans.get(simulation) ?? { pair: [0, 0] as const, flip: false };
     duels.push({ first: pair[0], second: pair[1], score: scoreOf(simulated, flip ? 1 : 0) });
-    bar?.increment();
+    bar.increment();
   });
-  bar?.stop();
+  bar.stop();
   if (seats === 1) reportSolo(game, bots, duels, options);
   else reportDuels(game, bots, pairs, duels, options);
 }

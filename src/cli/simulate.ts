@@ -1,9 +1,9 @@
-import { SingleBar } from 'cli-progress';
 import type { Command } from 'commander';
 import { BOT_IDS, type BotId } from '../rules/bots/bots.js';
 import type { AnyGame, Outcome } from '../rules/kernel/game.js';
 import { findEngine } from '../use-cases/engines/registry.js';
 import { openRecordFolder, type RecordFolder } from './record-folder.js';
+import { progressOf } from './simulation/progress.js';
 import { runSimulations } from './simulation/run-simulations.js';
 import { type Simulated, type Simulation, simulate } from './simulation/simulate.js';
 import { shareOf, spreadOf } from './simulation/statistics.js';
@@ -56,9 +56,7 @@ async function run(game: AnyGame, options: SimulateOptions): Promise<void> {
   const planned = plan(game, config, bots, options);
   const folder = options.record === undefined ? null : await openFolder(options.record);
   const done: { simulated: Simulated; turn: number }[] = [];
-  const bar =
-    process.stderr.isTTY && !options.verbose ? new SingleBar({ format: '{bar} {value}/{total} matches · {eta_formatted} left' }) : null;
-  bar?.start(planned.length, 0);
+  const bar = options.verbose ? null : progressOf(planned.length);
   const started = performance.now();
   const finish = async (simulated: Simulated, simulation: Simulation): Promise<void> => {
     await folder?.write(simulated, simulation);

@@ -68,6 +68,7 @@ t.test('the arena rates bots, and counts wins in a solo game', async (t) => {
   const duel = await gameledger(['arena', 'tactics-joker', '--bots', 'random,greedy', '--matches', '6', '--config', '{"roundLimit":8}']);
   t.match(duel.stdout, /greedy +\d+ +-?\d+ to \d+/, duel.stderr);
   t.match(duel.stdout, /greedy : random +\d \(/);
+  t.match(duel.stderr, /^0\/6 matches\n(.*\n)*6\/6 matches\n/, 'how far it is, though nobody sits at a terminal');
   const solo = await gameledger(['arena', 'armadogon', '--bots', 'random,greedy', '--matches', '60', '--config', 'easy', '--json']);
   const { results } = JSON.parse(solo.stdout) as { results: { bot: string; wins: number; matches: number }[] };
   t.match(results, [
