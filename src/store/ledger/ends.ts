@@ -23,8 +23,8 @@ export interface EndRow {
   at: Date;
   /** By seat; null for a built-in bot. */
   players: (SeatedPlayer | null)[];
-  /** The seat that has left a rated match without asking the others. */
-  leftBy: number | null;
+  /** The seats that have left a rated match without asking the others. */
+  leftBy: readonly number[];
 }
 
 /** How many ends have been counted. */
@@ -34,10 +34,10 @@ export async function readLastEnd({ general }: Pick<Connections, 'general'>): Pr
   return row.place;
 }
 
-/** What the end of a match fulfils that has not been counted: as the index `matches_uncounted` says it. */
+/** What the end of a match fulfils that has not been counted: as the index `matches_due_ends` says it. */
 export function uncountedEnd(sql: ISql): PendingQuery<Row[]> {
   return sql`visibility = 'public' AND NOT imported AND end_place IS NULL
-    AND (status = 'finished' OR (status = 'abandoned' AND started_at IS NOT NULL AND terms LIKE '%"rated":true%'))`;
+    AND (status = 'finished' OR (status = 'abandoned' AND finished_at IS NOT NULL AND terms LIKE '%"rated":true%'))`;
 }
 
 /** Ends that have not been counted: of public matches played here, the earliest first. */
@@ -118,7 +118,7 @@ async function withPlayers(sql: ISql, heads: readonly HeadOfEnd[]): Promise<EndR
     rated: isRatedMatch,
     at: finished_at,
     players: players.get(id) ?? [],
-    leftBy: left.get(id) ?? null,
+    leftBy: left.get(id) ?? [],
   }));
 }
 
@@ -152,12 +152,19 @@ async function readActors(sql: ISql, seats: readonly SeatOfMatch[]): Promise<Set
   return actors;
 }
 
-/** Who has ended matches without a result alone: their last entry is that seat's offer, which nobody had to accept. */
-async function readLeavers(sql: ISql, abandoned: readonly HeadOfEnd[]): Promise<Map<string, number>> {
+/**
+ * Who has ended matches without a result alone: their last entry is that seat's offer, which nobody had to accept; or
+ * before the start, who has left a match that was made by pairing.
+ */
+async function readLeavers(sql: ISql, abandoned: readonly HeadOfEnd[]): Promise<Map<string, number[]>> {
   if (abandoned.length === 0) return new Map();
-  const rows = await sql<{ match_id: string; seat: number }[]>`
+  const ids = abandoned.map(({ id }) => id);
+  const seats = await sql<SeatOfMatch[]>`SELECT match_id, seat FROM seats WHERE match_id = ANY(${ids}::uuid[]) AND left_at IS NOT NULL`;
+  const offers = await sql<SeatOfMatch[]>`
     SELECT e.match_id, (e.body::jsonb ->> 'seat')::integer AS seat
-    FROM unnest(${abandoned.map(({ id }) => id)}::uuid[], ${abandoned.map(({ version }) => version)}::integer[]) AS w (match_id, seq)
+    FROM unnest(${ids}::uuid[], ${abandoned.map(({ version }) => version)}::integer[]) AS w (match_id, seq)
     JOIN entries e ON e.match_id = w.match_id AND e.seq = w.seq WHERE e.body::jsonb ->> 'kind' = 'offer'`;
-  return new Map(rows.map(({ match_id, seat }) => [match_id, seat]));
+  const left = new Map<string, number[]>();
+  for (const { match_id, seat } of [...seats, ...offers]) left.set(match_id, [...(left.get(match_id) ?? []), seat]);
+  return left;
 }

@@ -113,12 +113,33 @@ export async function revealSeat(
 export type LeaveOutcome = 'left' | 'not_seated' | 'closed' | 'not_found';
 
 /**
- * Frees a seat of a match that has not started, if the holder of this token still has it; after the first reveal the
- * match is abandoned.
+ * Frees a seat of a match that has not started, if the holder of this token still has it; after the first reveal, and
+ * where it was made by pairing, the match is abandoned.
  */
-export async function leaveSeat({ commands }: Connections, matchId: string, seat: number, holder: string): Promise<LeaveOutcome> {
+export async function leaveSeat(connections: Connections, matchId: string, seat: number, holder: string): Promise<LeaveOutcome> {
+  const outcome = await breakPairing(connections, matchId, { seat, holder });
+  if (outcome !== 'not_paired') return outcome;
+  const { commands } = connections;
   const [row] = await commands<{ outcome: LeaveOutcome }[]>`SELECT * FROM leave_seat(${matchId}, ${seat}::smallint, ${holder})`;
   if (!row) throw new Error('leave_seat answered no row');
+  return row.outcome;
+}
+
+/** What became of abandoning a match that was made by pairing. */
+type BreakOutcome = Exclude<LeaveOutcome, 'not_found'> | 'not_paired';
+
+/**
+ * Abandons a match that was made by pairing and has not started, because one of its players leaves it; null: because
+ * its time to start is over.
+ */
+export async function breakPairing(
+  { general }: Connections,
+  matchId: string,
+  leaver: { seat: number; holder: string } | null,
+): Promise<BreakOutcome> {
+  const [row] = await general<{ outcome: BreakOutcome }[]>`
+    SELECT * FROM break_pairing(${matchId}, ${leaver?.seat ?? null}::smallint, ${leaver?.holder ?? null})`;
+  if (!row) throw new Error('break_pairing answered no row');
   return row.outcome;
 }
 

@@ -133,10 +133,10 @@ export const matches = pgTable(
     index('matches_game').on(table.game, table.id),
     index('matches_deadline').on(table.deadline).where(sql`${table.deadline} is not null`),
     index('matches_stand_ins').on(table.id).where(sql`${table.standIns} <> '{}'`),
-    index('matches_uncounted')
+    index('matches_due_ends')
       .on(table.finishedAt, table.id)
       .where(
-        sql`${table.visibility} = 'public' and not ${table.imported} and ${table.endPlace} is null and (${table.status} = 'finished' or (${table.status} = 'abandoned' and ${table.startedAt} is not null and ${table.terms} like '%"rated":true%'))`,
+        sql`${table.visibility} = 'public' and not ${table.imported} and ${table.endPlace} is null and (${table.status} = 'finished' or (${table.status} = 'abandoned' and ${table.finishedAt} is not null and ${table.terms} like '%"rated":true%'))`,
       ),
     index('matches_end_place').on(table.endPlace).where(sql`${table.endPlace} is not null`),
     index('matches_unlogged').on(table.id).where(sql`${table.status} = 'finished' and not ${table.imported} and ${table.logIndex} is null`),
@@ -174,6 +174,8 @@ export const seats = pgTable(
     /** Canonical JSON of what the seat brings of its own, sealed; null: nothing. Only its seat may know it. */
     loadout: text('loadout'),
     joinedAt: moment('joined_at'),
+    /** When its player left a match that was made by pairing, before it started. */
+    leftAt: moment('left_at'),
     /** Whether the match is open or runs: what is looked for by player or bot is looked for among these only. */
     live: boolean('live').notNull().default(false),
   },

@@ -7,6 +7,7 @@ import { leaveSeat } from '../../store/ledger/seats.js';
 import type { Duty } from '../duty.js';
 import type { Deps } from './deps.js';
 import { resign } from './resign.js';
+import { announceAbandoned } from './seats/announce-abandoned.js';
 
 /** Gives up every seat of those who are gone; how many players they were. */
 export function giveUpSeats(deps: Deps): Duty {
@@ -35,7 +36,7 @@ async function giveUp(deps: Deps, { matchId, seat, status, tokenHash }: LeftSeat
     if (status === 'active') await resign(deps, { kind: 'seat', matchId, seat }, matchId);
     else if (tokenHash !== null) {
       await leaveSeat(deps.connections, matchId, seat, tokenHash);
-      deps.notifications.announce(matchId, -1);
+      await announceAbandoned(deps, matchId);
     }
   } catch (error) {
     if (codedError(error).code === 'UNAVAILABLE') throw error;

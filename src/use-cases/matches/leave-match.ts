@@ -13,7 +13,7 @@ import { presentTo } from './stream/present.js';
 /**
  * Gives a seat back before the start: one's own, or as the creator a bot's.
  *
- * Once entropy has been revealed this abandons the match.
+ * Once entropy has been revealed, and where it was made by pairing, this abandons the match.
  */
 export async function leaveMatch(deps: Deps, caller: Caller, matchId: string, seat: Seat): Promise<Match> {
   const loaded = await loadVisible(deps, caller, matchId);

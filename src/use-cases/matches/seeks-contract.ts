@@ -13,7 +13,7 @@ export const WIDENING_SECONDS = 10;
 /** A request to be paired, as its player sees it. */
 export interface Seek {
   id: string;
-  /** `expired` also when it was cancelled. */
+  /** `expired` also when it was cancelled; `waiting` again when another player has left the match before its start. */
   status: (typeof SEEK_STATUSES)[number];
   /** Once it is matched. */
   matchId: string | null;

@@ -35,8 +35,8 @@ interface Seated {
 
 function applyEnd(standings: Standings, place: number, end: EndRow): RatingEventRow[] {
   if (end.result === null) {
-    const leaver = end.leftBy === null ? null : end.players[end.leftBy];
-    if (leaver && !end.players.every((player) => player?.hasActed)) standingOf(standings, leaver, end.game).aborted++;
+    if (end.players.every((player) => player?.hasActed)) return [];
+    for (const leaver of end.leftBy.map((seat) => end.players[seat])) if (leaver) standingOf(standings, leaver, end.game).aborted++;
     return [];
   }
   const outcomes = outcomesOf(end.result);

@@ -86,7 +86,7 @@ export function auditRatings(matches: readonly CountedMatch[]): AuditReport {
 /** The service has found different owners who have all acted. */
 function toEnd({ id, game, players, outcomes }: CountedMatch): EndRow {
   const seated = players.map((player): SeatedPlayer => ({ id: player, kind: 'human', owner: player, hasActed: true }));
-  return { matchId: id, game, result: JSON.stringify({ outcomes }), rated: true, at: new Date(0), players: seated, leftBy: null };
+  return { matchId: id, game, result: JSON.stringify({ outcomes }), rated: true, at: new Date(0), players: seated, leftBy: [] };
 }
 
 /** How two players have fared against each other. */

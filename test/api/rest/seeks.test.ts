@@ -1,13 +1,15 @@
+import { setTimeout } from 'node:timers/promises';
 import t from 'tap';
 import { LIMITS } from '../../../src/base/limits.js';
 import type { PlayerMessage } from '../../../src/use-cases/matches/events-contract.js';
 import type { Seek } from '../../../src/use-cases/matches/seeks-contract.js';
 import type { Match } from '../../../src/use-cases/matches/shapes.js';
+import type { Profile } from '../../../src/use-cases/ratings/contract.js';
 import { createClient } from '../../kit/client.js';
 import { checkPairedOff, eventsOf } from '../../kit/seek-crowd.js';
 import { listen } from './listening.js';
 import { newRequest, openSeekRoom, readSeek, seek, sha256, startedMatch } from './seeking.js';
-import { type Account, CROWD, DUEL, register } from './table.js';
+import { type Account, CROWD, DUEL, refused, register } from './table.js';
 
 const { servers, http, elsewhere, sql, people } = await openSeekRoom(t);
 const pairAt = (now: number) => servers[0].services.pairSeeks(new Date(now));
@@ -154,6 +156,61 @@ t.test('a seat may commit itself: then the match starts when its entropy is reve
   t.match((await ada.http.put<Match>(path, { entropy: 'my own' })).body, { status: 'active' });
   t.match((await sql`SELECT DISTINCT entropy FROM seeks WHERE match_id = ${matchId}`)[0], { entropy: '' });
 });
+
+t.test('who leaves a rated match that was made by pairing has aborted it, and the seek of the other goes on', async (t) => {
+  const [eve, ben, cyd] = (await people('Eve', 'Ben', 'Cyd')) as [Account, Account, Account];
+  const same = newRequest({ rated: true });
+  const waiting = await seek(ben, { ...same, entropy: 'of Ben' });
+  const { matchId } = await seek(eve, { ...same, entropyCommitment: sha256('of Eve') });
+  const { body: match } = await eve.http.get<Match>(`/v1/matches/${matchId}`);
+  const leave = () => eve.http.delete<Match>(`/v1/matches/${matchId}/seats/${match.yourSeat}`);
+  t.match((await leave()).body, { status: 'abandoned', seats: [{ player: {} }, { player: {} }] });
+  refused(t, await leave(), 409, 'MATCH_NOT_ACTIVE');
+  t.match((await eventsOf(ben)).at(-1), { type: 'FINISHED', matchId });
+  await servers[0].services.run('ends');
+  t.equal(await abortedOf(eve), 1);
+  t.equal(await abortedOf(ben), 0);
+  t.match(await readSeek(ben, waiting), { status: 'waiting', matchId: null });
+  const { matchId: second } = await seek(cyd, same);
+  t.match(await readSeek(ben, waiting), { status: 'matched', matchId: second });
+  t.match(await sql`SELECT entropy FROM seats WHERE match_id = ${second} AND player_id = ${ben.id}`, [{ entropy: 'of Ben' }]);
+});
+
+t.test('who does not reveal in time has left as well; who has revealed has not, and seeks anew with an entropy nobody knows', async (t) => {
+  const [eve, ben] = (await people('Eve', 'Ben')) as [Account, Account];
+  const same = newRequest({ rated: true });
+  for (const isOverdue of [true, false]) {
+    const waiting = await seek(ben, { ...same, entropyCommitment: sha256('of Ben') });
+    const { matchId } = await seek(eve, { ...same, entropyCommitment: sha256('of Eve') });
+    const { yourSeat: seat = 0 } = (await ben.http.get<Match>(`/v1/matches/${matchId}`)).body;
+    await ben.http.put(`/v1/matches/${matchId}/seats/${seat}/entropy`, { entropy: 'of Ben' });
+    if (isOverdue) {
+      await sql`UPDATE matches SET deadline = now() - interval '1 second' WHERE id = ${matchId}`;
+    } else await eve.http.delete(`/v1/matches/${matchId}/seats/${1 - (seat ?? 0)}`);
+    while ((await ben.http.get<Match>(`/v1/matches/${matchId}`)).body.status !== 'abandoned') await setTimeout(50);
+    t.match(await readSeek(ben, waiting), { status: 'matched', matchId });
+  }
+  await servers[0].services.run('ends');
+  t.equal(await abortedOf(eve), 2);
+  t.equal(await abortedOf(ben), 0);
+});
+
+t.test('who leaves a match of more seats leaves the others to be paired in the next one', async (t) => {
+  const [ada, ben, cyd, dan] = (await people('Ada', 'Ben', 'Cyd', 'Dan')) as [Account, Account, Account, Account];
+  const three = newRequest({ game: CROWD, config: { seats: 3 } });
+  const seeks = [await seek(ada, three), await seek(ben, { ...three, entropyCommitment: sha256('of Ben') })] as const;
+  const { matchId } = await seek(cyd, { ...three, entropyCommitment: sha256('of Cyd') });
+  const { body } = await cyd.http.get<Match>(`/v1/matches/${matchId}`);
+  await cyd.http.delete(`/v1/matches/${matchId}/seats/${body.yourSeat}`);
+  const { matchId: second } = await seek(dan, three);
+  for (const [i, who] of [ada, ben].entries()) t.match(await readSeek(who, seeks[i] as Seek), { status: 'matched', matchId: second });
+  t.match((await ben.http.get<Match>(`/v1/matches/${second}`)).body, { status: 'open', awaitingEntropy: [Number] });
+});
+
+async function abortedOf({ id }: Account): Promise<number> {
+  const { standings } = (await http.get<Profile>(`/v1/players/${id}`)).body;
+  return standings.find(({ game }) => game === DUEL)?.aborted ?? 0;
+}
 
 const CROWD_SIZE = 60;
 

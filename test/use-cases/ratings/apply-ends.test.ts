@@ -14,7 +14,7 @@ function end(players: (string | null)[], outcomes: string[], rated = true): EndR
     rated,
     at: new Date(0),
     players: players.map((id) => (id === null ? null : { id, kind: 'human', owner: id, hasActed: true })),
-    leftBy: null,
+    leftBy: [],
   };
 }
 
@@ -123,12 +123,12 @@ for (const { what, seats, because } of AGAINST) {
 
 t.test('who leaves a rated match alone before all have acted is counted, and nobody else', async (t) => {
   const standings: Standings = new Map();
-  const left = (leftBy: number | null, hasActed: boolean): EndRow => {
+  const left = (leftBy: number[], hasActed: boolean): EndRow => {
     const match = end(['ada', 'bob'], []);
     const players = match.players.map((player) => player && { ...player, hasActed });
     return { ...match, result: null, leftBy, players };
   };
-  t.strictSame(applyEnds(standings, 0, [left(0, false), left(null, false), left(0, false), left(1, true)]), []);
+  t.strictSame(applyEnds(standings, 0, [left([0], false), left([], false), left([0], false), left([1], true)]), []);
   t.match(standings.get('ada any'), { aborted: 2, win: 0, draw: 0, loss: 0, matches: 0 });
   t.equal(standings.has('bob any'), false);
 });

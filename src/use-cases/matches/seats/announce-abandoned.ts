@@ -2,8 +2,8 @@ import { readSeats } from '../../../store/ledger/seats.js';
 import type { Deps } from '../deps.js';
 
 /**
- * Announces a match that was abandoned before its start, and to its players the events that `tell_abandoned` wrote with
- * it.
+ * Announces a match that was abandoned or left before its start, and to its players the events that `tell_abandoned`
+ * wrote with it.
  */
 export async function announceAbandoned({ connections, notifications }: Deps, matchId: string): Promise<void> {
   const seats = (await readSeats(connections, [matchId])).get(matchId) ?? [];

@@ -1,0 +1,3 @@
+DROP INDEX "matches_uncounted";--> statement-breakpoint
+ALTER TABLE "seats" ADD COLUMN "left_at" timestamp with time zone;--> statement-breakpoint
+CREATE INDEX "matches_due_ends" ON "matches" USING btree ("finished_at","id") WHERE "matches"."visibility" = 'public' and not "matches"."imported" and "matches"."end_place" is null and ("matches"."status" = 'finished' or ("matches"."status" = 'abandoned' and "matches"."finished_at" is not null and "matches"."terms" like '%"rated":true%'));
