@@ -73,6 +73,7 @@ function fieldOf({ players, pairings }: TournamentState): Field {
       players: seated,
       points: decided?.points ?? [],
       hasMatch: match !== null,
+      isBye: decided?.decidedBy === 'bye' || decided?.decidedBy === 'forfeit',
     })),
   };
 }

@@ -19,7 +19,7 @@ function ended(planned: readonly Planned[], round: number): Past[] {
   return planned.map((plan) => {
     const [first = '', second] = plan.players;
     const isFirst = second === undefined || !plan.hasMatch || Number(first.slice(1)) < Number(second.slice(1));
-    return { ...plan, round, points: second === undefined ? [1] : isFirst ? [1, 0] : [0, 1] };
+    return { ...plan, round, isBye: !plan.hasMatch, points: second === undefined ? [1] : isFirst ? [1, 0] : [0, 1] };
   });
 }
 

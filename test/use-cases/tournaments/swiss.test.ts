@@ -11,8 +11,11 @@ const POINTS = [
   [0, 1],
 ] as const;
 
-/** Plays a whole Swiss whose matches end by chance; the rounds, each as it was planned. */
-function playSwiss(players: number, rounds: number, seed: number, leaves: (round: number) => string[] = () => []): Planned[][] {
+/** A pairing, and how it ended. */
+type Played = Planned & { points: readonly number[] };
+
+/** Plays a whole Swiss whose matches end by chance; the rounds. */
+function playSwiss(players: number, rounds: number, seed: number, leaves: (round: number) => string[] = () => []): Played[][] {
   const chance = fastChance(seed);
   const field: Field & { past: Past[] } = {
     players: Array.from({ length: players }, (_, i) => `p${i}`),
@@ -21,12 +24,13 @@ function playSwiss(players: number, rounds: number, seed: number, leaves: (round
     past: [],
   };
   const left = new Set<string>();
-  const played: Planned[][] = [];
+  const played: Played[][] = [];
   for (let round = 1; round <= rounds; round++) {
     for (const player of leaves(round)) left.add(player);
     const planned = pairRound('swiss', { ...field, left }, round);
-    played.push(planned);
-    for (const plan of planned) field.past.push({ ...plan, round, points: plan.hasMatch ? (POINTS[chance.pick(3)] ?? [1, 0]) : [1] });
+    const ended = planned.map((plan) => ({ ...plan, points: plan.hasMatch ? (POINTS[chance.pick(3)] ?? [1, 0]) : [1] }));
+    played.push(ended);
+    for (const plan of ended) field.past.push({ ...plan, round, isBye: !plan.hasMatch });
   }
   return played;
 }
@@ -92,7 +96,7 @@ t.test('players meet who have as many points, or nearly', async (t) => {
       if (Math.abs((points.get(first) ?? 0) - (points.get(second) ?? 0)) > 1) far++;
       const won = POINTS[chance.pick(3)] ?? [1, 0];
       for (const [seat, player] of plan.players.entries()) points.set(player, (points.get(player) ?? 0) + (won[seat] ?? 0));
-      past.push({ ...plan, round, points: won });
+      past.push({ ...plan, round, isBye: false, points: won });
     }
   }
   t.equal(far, 0, 'none more than a point apart');
@@ -109,11 +113,78 @@ t.test('everybody has either seat about as often', async (t) => {
   }
 });
 
+t.test('nobody sits three times running on one seat to meet somebody of as many points', async (t) => {
+  for (let seed = 1; seed <= 10; seed++) {
+    const known = new Map<string, { sat: string; points: number }>();
+    const thirds: string[] = [];
+    for (const { players, points } of playSwiss(32, 6, seed).flat()) {
+      const before = players.map((player) => known.get(player) ?? { sat: '', points: 0 });
+      for (const [seat, player] of players.entries()) {
+        const { sat = '', points: had = 0 } = before[seat] ?? {};
+        known.set(player, { sat: `${sat}${seat}`, points: had + (points[seat] ?? 0) });
+        if (/(000|111)$/.test(`${sat}${seat}`) && before[0]?.points === before[1]?.points) thirds.push(`${player} ${sat}${seat}`);
+      }
+    }
+    t.same(thirds, []);
+  }
+});
+
+t.test('of pairings that cost the same the one is taken in which nobody sits a third time running on a seat', async (t) => {
+  /** All have drawn every match; a and c have sat twice running on seat 0, b and d on seat 1, evenly in sum. */
+  const sat: [string, string][] = [
+    ['b', 'x'],
+    ['d', 'y'],
+    ['x', 'a'],
+    ['y', 'c'],
+    ['b', 'y'],
+    ['d', 'x'],
+    ['y', 'a'],
+    ['x', 'c'],
+    ['a', 'x'],
+    ['c', 'y'],
+    ['x', 'b'],
+    ['y', 'd'],
+    ['a', 'y'],
+    ['c', 'x'],
+    ['y', 'b'],
+    ['x', 'd'],
+  ];
+  const past = sat.map((players, board): Past => ({ round: 1, board, game: 1, players, points: [0.5, 0.5], hasMatch: true, isBye: false }));
+  for (const players of [
+    ['a', 'b', 'c', 'd'],
+    ['a', 'c', 'b', 'd'],
+    ['d', 'b', 'a', 'c'],
+  ]) {
+    const next = pairRound('swiss', { players: [...players, 'x', 'y'], left: new Set('xy'), withdrawn: new Set(), past }, 5);
+    t.same(next.map(({ players: [first] }) => first).sort(), ['b', 'd'], players.join(' '));
+  }
+});
+
+t.test('who had a point for an opponent who was withdrawn, or had left, has had a bye', async (t) => {
+  const decided = { round: 1, game: 1, points: [1, 0], hasMatch: true, isBye: false };
+  for (const unplayed of [
+    { ...decided, isBye: true },
+    { ...decided, hasMatch: false, isBye: true },
+  ]) {
+    const past: Past[] = [
+      { ...decided, board: 1, players: ['a', 'b'] },
+      { ...decided, board: 2, players: ['c', 'd'] },
+      { ...unplayed, board: 3, players: ['e', 'gone'] },
+      { ...decided, round: 2, board: 1, players: ['a', 'c'] },
+      { ...decided, round: 2, board: 2, players: ['d', 'e'] },
+      { ...decided, round: 2, board: 3, players: ['b'], points: [1], hasMatch: false, isBye: true },
+    ];
+    const players = ['a', 'b', 'c', 'd', 'e', 'gone'];
+    const next = pairRound('swiss', { players, left: new Set(['gone']), withdrawn: new Set(['gone']), past }, 3);
+    t.same(next.find(({ hasMatch }) => !hasMatch)?.players, ['d'], 'not e, the last of as many points');
+  }
+});
+
 t.test('the one without an opponent has the fewest points of those who had no bye', async (t) => {
   const past: Past[] = [
-    { round: 1, board: 1, game: 1, players: ['a', 'b'], points: [1, 0], hasMatch: true },
-    { round: 1, board: 2, game: 1, players: ['c', 'd'], points: [1, 0], hasMatch: true },
-    { round: 1, board: 3, game: 1, players: ['e'], points: [1], hasMatch: false },
+    { round: 1, board: 1, game: 1, players: ['a', 'b'], points: [1, 0], hasMatch: true, isBye: false },
+    { round: 1, board: 2, game: 1, players: ['c', 'd'], points: [1, 0], hasMatch: true, isBye: false },
+    { round: 1, board: 3, game: 1, players: ['e'], points: [1], hasMatch: false, isBye: true },
   ];
   const second = pairRound('swiss', { players: ['a', 'b', 'c', 'd', 'e'], left: new Set(), withdrawn: new Set(), past }, 2);
   const bye = second.find(({ hasMatch }) => !hasMatch);

@@ -1,7 +1,7 @@
 /** Those meet who have as many points, nobody twice: the matching with the smallest price of all. */
 import blossom from 'edmonds-blossom-fixed';
 import { type Field, type Planned, planOf } from './planned.js';
-import { type Sitting, seatsOf, sittingsOf } from './seat-balance.js';
+import { priceOfSeats, type Sitting, seatsOf, sittingsOf } from './seat-balance.js';
 
 /** How many rounds a Swiss has: as many as single out one player, and no more than it has opponents for everybody. */
 export function swissRounds(players: number, asked: number | undefined): number {
@@ -61,14 +61,14 @@ function byesLast(plans: readonly Planned[]): Planned[] {
 function rankedEntrants({ players, left, past }: Field): Entrant[] {
   const sittingOf = sittingsOf(past);
   const known = new Map(players.map((player) => [player, { points: 0, byes: 0, met: new Map<string, number>() }]));
-  for (const { players: seated, points, hasMatch } of past) {
+  for (const { players: seated, points, hasMatch, isBye } of past) {
     for (const [seat, player] of seated.entries()) {
       const entrant = known.get(player);
       if (!entrant) continue;
       entrant.points += points[seat] ?? 0;
       const other = seated[1 - seat];
       if (hasMatch && other !== undefined) entrant.met.set(other, (entrant.met.get(other) ?? 0) + 1);
-      if (seated.length === 1) entrant.byes++;
+      if (isBye) entrant.byes++;
     }
   }
   const present = [...known].filter(([player]) => !left.has(player)).sort(([, a], [, b]) => b.points - a.points);
@@ -117,9 +117,8 @@ function priceOfBye({ byes, points }: Entrant, fromEnd: number, last: Entrant | 
 }
 
 /** How uneven the seats of the two become, if they are given as well as can be. */
-function seatPrice({ surplus: one }: Sitting, { surplus: two }: Sitting): number {
-  const uneven = (first: number, second: number): number => Math.min(100, first ** 4 + second ** 4);
-  return Math.min(uneven(one + 1, two - 1), uneven(one - 1, two + 1));
+function seatPrice(one: Sitting, two: Sitting): number {
+  return Math.min(100, priceOfSeats(one, two), priceOfSeats(two, one));
 }
 
 /** Among those of equal points the upper half is to meet the lower half, in its order. */
