@@ -10,6 +10,12 @@ type Outcome = RatingEventRow['outcome'];
 /** The better, the smaller. */
 const RANKS: Readonly<Record<Outcome, number>> = { win: 1, draw: 2, loss: 3 };
 
+/**
+ * What a match adds to the uncertainty of a rating before it is looked at, so that the rating follows a player who
+ * changes. *Source*: openskill's own default, which it uses only where it is named.
+ */
+const TAU = 25 / 300;
+
 /** Standings by player and game. */
 export type Standings = Map<string, StandingRow>;
 
@@ -74,7 +80,7 @@ function reasonAgainst(players: readonly SeatedPlayer[]): UnratedReason | null {
 
 function moveRatings(seated: readonly Seated[]): void {
   const teams = seated.map(({ standing: { mu, sigma } }) => [{ mu, sigma }]);
-  const rated = rate(teams, { rank: seated.map(({ outcome }) => RANKS[outcome]) });
+  const rated = rate(teams, { rank: seated.map(({ outcome }) => RANKS[outcome]), tau: TAU });
   for (const [index, { standing }] of seated.entries()) {
     const skill = rated[index]?.[0];
     if (!skill) throw new Error('openskill answered fewer teams than it was given');

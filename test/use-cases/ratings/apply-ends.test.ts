@@ -1,4 +1,5 @@
 import t from 'tap';
+import { fastChance } from '../../../src/rules/kernel/fast-chance.js';
 import type { EndRow, SeatedPlayer } from '../../../src/store/ledger/ends.js';
 import { applyEnds, type Standings } from '../../../src/use-cases/ratings/apply-ends.js';
 import { toRating, unknownSkill } from '../../../src/use-cases/ratings/rating.js';
@@ -132,6 +133,49 @@ t.test('who leaves a rated match alone before all have acted is counted, and nob
   t.match(standings.get('ada any'), { aborted: 2, win: 0, draw: 0, loss: 0, matches: 0 });
   t.equal(standings.has('bob any'), false);
 });
+
+/** The odds of a player who wins three of four matches against equals, by openskill, are so far above 1:1. *Units*: points. */
+const STRONGER = (60 * Math.SQRT2 * 25 * Math.log(3)) / 6;
+
+/**
+ * How many matches a rating needs for four fifths of the way to a new strength, after so many against equals; every
+ * opponent is settled at 1500.
+ */
+function matchesToFollow(before: number, seed: number): number {
+  const chance = fastChance(seed);
+  const standings: Standings = new Map();
+  const play = (winsOfFour: number): void => {
+    standings.set('equal any', { ...settled, opponents: [] });
+    const isWon = chance.pick(4) < winsOfFour;
+    applyEnds(standings, 0, [end(['ada', 'equal'], isWon ? ['win', 'loss'] : ['loss', 'win'])]);
+  };
+  for (let i = 0; i < before; i++) play(2);
+  for (let i = 0; ; i++) {
+    if (ratingValue(standings, 'ada') >= 1500 + 0.8 * STRONGER) return i;
+    play(3);
+  }
+}
+
+/** Somebody who has played a thousand matches against themselves, so to say: as certain as a rating becomes. */
+const settled = (() => {
+  const standings = standingsAfter(
+    Array.from({ length: 1000 }, (_, i) => end(['equal', 'other'], i % 2 ? ['win', 'loss'] : ['loss', 'win'])),
+  );
+  const standing = standings.get('equal any');
+  if (!standing) throw new Error('nobody has played');
+  return { ...standing, mu: 25 };
+})();
+
+for (const before of [100, 300, 1000, 3000]) {
+  t.test(`after ${before} matches a rating follows a player who has become stronger within 250`, async (t) => {
+    const needed = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((seed) => matchesToFollow(before, seed)).sort((a, b) => a - b);
+    t.comment(`${before} matches before: ${needed[4]} in the middle, ${needed[8]} at most`);
+    t.ok(
+      needed.every((count) => count <= 250),
+      needed.join(' '),
+    );
+  });
+}
 
 t.test('a rating is no longer provisional after 30 to 45 matches against five owners', async (t) => {
   const ends = Array.from({ length: 50 }, (_, i) => end(['ada', `opponent ${i % 5}`], i % 2 ? ['win', 'loss'] : ['loss', 'win']));
