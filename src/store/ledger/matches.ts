@@ -3,7 +3,7 @@ import type { ParentVersion } from '../../record/log/entry.js';
 import type { MatchStatus, Visibility } from '../../record/log/statuses.js';
 import { BELOW_ALL_IDS } from '../../rules/kernel/uuid.js';
 import type { Connections } from './pools.js';
-import { breakPairing, SEAT_COLUMNS, type SeatRow } from './seats.js';
+import { leavePairedSeat, SEAT_COLUMNS, type SeatRow } from './seats.js';
 import { matches, seats } from './tables.js';
 
 /** A match's head row. */
@@ -197,7 +197,7 @@ export type AbandonOutcome = 'abandoned' | 'closed' | 'not_found';
  * start is over.
  */
 export async function abandonMatch(connections: Connections, matchId: string, isOverdue: boolean): Promise<AbandonOutcome> {
-  const broken = isOverdue ? await breakPairing(connections, matchId, null) : 'not_paired';
+  const broken = isOverdue ? await leavePairedSeat(connections, matchId, null) : 'not_paired';
   if (broken !== 'not_paired') return broken === 'left' ? 'abandoned' : 'closed';
   const { commands } = connections;
   const [row] = await commands<{ outcome: AbandonOutcome }[]>`SELECT * FROM abandon_match(${matchId}, ${isOverdue})`;

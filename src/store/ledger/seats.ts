@@ -117,7 +117,7 @@ export type LeaveOutcome = 'left' | 'not_seated' | 'closed' | 'not_found';
  * where it was made by pairing, the match is abandoned.
  */
 export async function leaveSeat(connections: Connections, matchId: string, seat: number, holder: string): Promise<LeaveOutcome> {
-  const outcome = await breakPairing(connections, matchId, { seat, holder });
+  const outcome = await leavePairedSeat(connections, matchId, { seat, holder });
   if (outcome !== 'not_paired') return outcome;
   const { commands } = connections;
   const [row] = await commands<{ outcome: LeaveOutcome }[]>`SELECT * FROM leave_seat(${matchId}, ${seat}::smallint, ${holder})`;
@@ -132,7 +132,7 @@ type BreakOutcome = Exclude<LeaveOutcome, 'not_found'> | 'not_paired';
  * Abandons a match that was made by pairing and has not started, because one of its players leaves it; null: because
  * its time to start is over.
  */
-export async function breakPairing(
+export async function leavePairedSeat(
   { general }: Connections,
   matchId: string,
   leaver: { seat: number; holder: string } | null,
