@@ -9706,14 +9706,11 @@ function radiationScore({ gy, config: config2 }, penalty) {
   return score;
 }
 
-function healingGain(hp) {
-  if (hp <= 1) return 2.2;
-  if (hp <= 3) return 1.6;
-  return hp === 4 ? 1.1 : 0.8;
-}
+var LOW_HEALTH = 3;
 function chooseHealing({ hand, hp }, { cost }) {
   const cover = cheapestCover(cardsOfSuit(hand, MEDICATION), cost);
-  return cover && 0.5 * healingGain(hp) > cover.worth ? payFrom("heal", cover) : { type: "endInterlude" };
+  const gain = hp === LOW_HEALTH + 1 ? 1.1 : 0.8;
+  return cover && (hp <= LOW_HEALTH || 0.5 * gain > cover.worth) ? payFrom("heal", cover) : { type: "endInterlude" };
 }
 function choosePrevention({ hand, hp }, { cost, damage }) {
   const cover = cheapestCover(cardsOfSuit(hand, MEDICATION), cost);

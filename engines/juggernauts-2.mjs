@@ -10729,9 +10729,6 @@ function damageShare(seat2) {
 function neighboursOf(square, squares2) {
   return squares2.filter((other) => isAdjacent(square, other)).length;
 }
-function chanceToHit(dice2, faces) {
-  return 1 - (1 - 1 / faces) ** dice2;
-}
 function best(items, score) {
   let found = items[0];
   let most = Number.NEGATIVE_INFINITY;
@@ -10787,19 +10784,16 @@ function targetDamage(view2) {
   const shown = view2.seats[preferredTarget(view2)];
   return shown === void 0 ? 0 : damageShare(shown);
 }
-var SPREAD = ["single", "split", "triple"];
-var ACCURATE = ["triple", "split", "single"];
+var LIKED_MODES = ["single", "split", "triple"];
+var HAND_KEPT = 3;
 function chooseAttack(view2, me, pending, options) {
   const target = preferredTarget(view2);
-  const damage = targetDamage(view2);
-  const liked = damage >= 1 / 2 ? ACCURATE : SPREAD;
+  const surplus = me.deckCount > 0 ? Math.max(0, me.hand.length - HAND_KEPT) : 0;
   return best(options, (action) => {
     if (action.type !== "declareAttack") return 0;
-    const cost2 = attackCost(me, pending, action.level);
-    const spare = me.power - cost2;
-    const isWorth = cost2 === 0 || spare >= 3 || damage >= 2 / 3 && spare >= 0;
-    if (!isWorth || action.targets.some((seat2) => seat2 !== target)) return -1;
-    return action.level * 2 + liked.indexOf(action.mode) / liked.length;
+    const means = me.power + (action.level === 1 ? surplus : 0);
+    if (attackCost(me, pending, action.level) > means || action.targets.some((seat2) => seat2 !== target)) return -1;
+    return action.level * 2 + LIKED_MODES.indexOf(action.mode) / LIKED_MODES.length;
   });
 }
 function chooseAim(view2, _me, options) {
@@ -10807,7 +10801,7 @@ function chooseAim(view2, _me, options) {
   return best(options, ({ type }) => type === "useToken" === wants ? 1 : 0);
 }
 function chooseRepair(me, pending, options) {
-  const surplus = Math.max(0, me.hand.length - 3);
+  const surplus = Math.max(0, me.hand.length - HAND_KEPT);
   return best(options, (action) => {
     if (action.type !== "declareRepair") return -1;
     const means = me.power + (action.level === 1 ? surplus : 0);
@@ -10846,17 +10840,11 @@ function isPrecious(view2, me, attack) {
 }
 function chooseDefence2(view2, me, pending, options) {
   const square = view2.attacks[pending.attack]?.space ?? { x: 0, y: 0 };
-  const card = spaceAt(me.matrix, square)?.card ?? null;
-  const value = (card === null ? 4 : cardValue(card, me)) + 3;
-  const precious = isPrecious(view2, me, pending.attack);
+  const isWorthPaying = isPrecious(view2, me, pending.attack);
   return best(options, (action) => {
-    if (action.type !== "defend") return -100;
-    const cost2 = defenceCost(me, square, action.level);
-    const fromHand = Math.max(0, cost2 - me.power);
-    if (fromHand > 0 && !(precious && action.level === 1)) return -100;
-    if (cost2 > 0 && action.level > (precious ? 2 : 1)) return -50;
-    const chance = chanceToHit(FIGURES.defenceRolls[action.level] ?? 0, me.commander ?? 20);
-    return value * (precious ? 2 : 1) * chance * 2 - cost2 * 0.5;
+    if (action.type !== "defend") return -1;
+    const isPaid = defenceCost(me, square, action.level) > 0;
+    return isPaid && !(isWorthPaying && action.level === 1) ? -1 : action.level;
   });
 }
 function deservesToken(view2, me, attack) {
@@ -10880,9 +10868,9 @@ function squadWorth(card) {
   return retain === null ? 0 : 4;
 }
 
-var LIKED_DICE = [8, 10, 6, 4, 12, 20];
-function chooseCommanderDie(options) {
-  return best(options, (action) => action.type === "chooseCommander" ? -LIKED_DICE.indexOf(action.die) : -100);
+function chooseCommanderDie(me, options) {
+  const cards = me.deckCount + me.hand.length;
+  return best(options, (action) => action.type !== "chooseCommander" ? -100 : 2 * action.die <= cards ? action.die : -action.die);
 }
 function chooseLaidSquare(me, options) {
   const middle = (axis) => me.shape.reduce((sum, square) => sum + square[axis], 0) / me.shape.length;
@@ -10955,7 +10943,7 @@ function decide(view2, me, options, first) {
   const { pending } = me;
   switch (pending?.type) {
     case "chooseCommander":
-      return chooseCommanderDie(options);
+      return chooseCommanderDie(me, options);
     case "laySquare":
       return chooseLaidSquare(me, options);
     case "layCard":

@@ -10288,7 +10288,8 @@ function surveyOf(view2) {
   for (const army of view2.armies) (army.seat === seat3 ? mine : theirs)[spotIndex(army.at)] = army.count;
   const cards2 = view2.board.map(({ card }) => card === null ? null : cardOf(card));
   const castles = cards2.flatMap((card, cell) => card?.kind === "castle" ? [cell] : []);
-  return { view: view2, seat: seat3, mine, theirs, cards: cards2, castles };
+  const lacking = castles.map((castle) => mine[castle] ? Math.max(0, countBeside(view2, theirs, castle) - mine[castle]) : 0);
+  return { view: view2, seat: seat3, mine, theirs, cards: cards2, castles, lacking };
 }
 function countOn(side, spot) {
   return side[spotIndex(spot)] ?? 0;
@@ -10296,6 +10297,9 @@ function countOn(side, spot) {
 function countAround(survey, side, spot) {
   const shift = spotIndex(spot) - cellIndex(spot);
   return neighbours(survey.view.config.adjacency, cellIndex(spot)).reduce((sum, cell) => sum + (side[cell + shift] ?? 0), 0);
+}
+function countBeside({ config: config2 }, side, cell) {
+  return neighbours(config2.adjacency, cell).reduce((sum, next) => sum + (side[next] ?? 0), 0);
 }
 function enemiesWithin(survey, cell, steps) {
   let count2 = 0;
@@ -10340,6 +10344,9 @@ function bonusOf(survey, from3, to3) {
 var DIE = 3.5;
 var KOBOLD_DIE = 2.5;
 var WIN_ON_THE_TABLE = 100;
+var RELIEF = 12;
+var REINFORCEMENT = 6;
+var STAGING = 5;
 function scoreMove(survey, move) {
   const attack = countOn(survey.theirs, move.to) > 0;
   return attack ? scoreAttack(survey, move) : scoreQuiet(survey, move) + winInReach(survey, move);
@@ -10379,12 +10386,15 @@ function oddsOf(survey, move, entry = entryChance(survey, move.to)) {
   const defence = meanStrength(survey, enemies, foe) * enemies.length + terrain.defender + countAround(survey, survey.theirs, move.to);
   const spread = Math.sqrt(2.9 * (entering + enemies.length) + 12.25 * group2.length * entry * (1 - entry)) + 0.5;
   const margin = attack - defence;
-  return { win: 1 / (1 + Math.exp(-1.7 * margin / spread)), margin, entering, defenders: enemies.length };
+  return { win: winChance(margin, spread), margin, entering, defenders: enemies.length };
+}
+function winChance(margin, spread) {
+  return 1 / (1 + Math.exp(-1.7 * margin / spread));
 }
 function scoreAttack(survey, move) {
   const { win, margin, entering, defenders } = oddsOf(survey, move);
   const castle = !isUnderdark(move.to) && survey.castles.includes(cellIndex(move.to));
-  const gain = 1 + 2 * Math.min(defenders, 1 + Math.max(0, margin) / 5) + (castle ? 6 : 0);
+  const gain = 1 + 2 * Math.min(defenders, 1 + Math.max(0, margin) / 5) + (castle ? 6 : 0) + relief(survey, move.to);
   const loss = 2 * Math.min(entering, 1 + Math.max(0, -margin) / 5);
   return win * gain - (1 - win) * loss - win * leavingCost(survey, move.from, groupOf(survey, move).length);
 }
@@ -10397,6 +10407,29 @@ function potential({ view: view2, mine, theirs, castles }, spot) {
   }
   return 0.25 * best2;
 }
+function relief({ view: view2, castles, lacking }, to3) {
+  if (isUnderdark(to3)) return 0;
+  const isBeside = (castle) => distance(view2.config.adjacency, castle, cellIndex(to3)) === 1;
+  return RELIEF * castles.filter((castle, i) => lacking[i] && isBeside(castle)).length;
+}
+function reinforces({ castles, lacking }, to3, entering) {
+  const lack = isUnderdark(to3) ? 0 : lacking[castles.indexOf(cellIndex(to3))] ?? 0;
+  return lack > 0 && entering >= lack;
+}
+function stagingChance(survey, to3, size) {
+  if (cardBelow(survey, to3) === null) return 0;
+  let most = 0;
+  for (const castle of survey.castles) {
+    const foes = survey.theirs[castle] ?? 0;
+    if (foes === 0 || distance(survey.view.config.adjacency, castle, cellIndex(to3)) !== 1) continue;
+    const at2 = cellAt(castle);
+    const terrain = bonusOf(survey, to3, at2);
+    const attack = DIE * size + terrain.attacker + 0.5 * countAround(survey, survey.mine, at2);
+    const defence = DIE * foes + terrain.defender + countAround(survey, survey.theirs, at2);
+    most = Math.max(most, winChance(attack - defence, Math.sqrt(2.9 * (size + foes)) + 0.5));
+  }
+  return most;
+}
 function scoreQuiet(survey, move) {
   const { view: view2, mine, theirs, castles, seat: seat3 } = survey;
   const { from: from3, to: to3 } = move;
@@ -10407,7 +10440,7 @@ function scoreQuiet(survey, move) {
   const fresh = card?.kind === "face" && view2.config.conscripts && !view2.board[cellIndex(to3)]?.depleted && view2.seats[seat3].reserve > 0;
   const openCastle = !isUnderdark(to3) && castles.includes(cellIndex(to3)) && countOn(mine, to3) === 0;
   const danger = Math.max(0, countAround(survey, theirs, to3) - countOn(mine, to3) - entering);
-  return entering * (potential(survey, to3) - potential(survey, from3)) - leavingCost(survey, from3, size) + (fresh ? 2.5 : 0) + (openCastle ? 9 * entry : 0) + 0.02 * (card?.value ?? 0) * entry - 0.6 * Math.min(3, danger);
+  return entering * (potential(survey, to3) - potential(survey, from3)) - leavingCost(survey, from3, size) + (fresh ? 2.5 : 0) + (openCastle ? 9 * entry : 0) + (reinforces(survey, to3, entering) ? REINFORCEMENT : 0) + STAGING * stagingChance(survey, to3, entering + countOn(mine, to3)) + 0.02 * (card?.value ?? 0) * entry - 0.6 * Math.min(3, danger);
 }
 function winInReach(survey, move) {
   const { view: view2, mine, theirs, castles } = survey;

@@ -9,17 +9,14 @@ import { payFrom } from './cover-action.js';
 
 type DecisionOfKind<K extends Decision['kind']> = Extract<Decision, { kind: K }>;
 
-/** What one more health point is worth, by the HP of the moment. */
-function healingGain(hp: number): number {
-  if (hp <= 1) return 2.2;
-  if (hp <= 3) return 1.6;
-  return hp === 4 ? 1.1 : 0.8;
-}
+/** With so little health people keep away, and one more point is worth any medication. */
+const LOW_HEALTH = 3;
 
-/** Attempts to heal where half the gain exceeds the cheapest price. */
+/** Attempts to heal at low health; above it where half the gain exceeds the cheapest price, since radiation costs more. */
 export function chooseHealing({ hand, hp }: View, { cost }: DecisionOfKind<'healing'>): Action | null {
   const cover = cheapestCover(cardsOfSuit(hand, MEDICATION), cost);
-  return cover && 0.5 * healingGain(hp) > cover.worth ? payFrom('heal', cover) : { type: 'endInterlude' };
+  const gain = hp === LOW_HEALTH + 1 ? 1.1 : 0.8;
+  return cover && (hp <= LOW_HEALTH || 0.5 * gain > cover.worth) ? payFrom('heal', cover) : { type: 'endInterlude' };
 }
 
 /** Buys radiation off where its damage is worse than the cheapest price. */

@@ -12,22 +12,20 @@ function targetDamage(view: View): number {
   return shown === undefined ? 0 : damageShare(shown);
 }
 
-/** Triple over split over single, unless half of the enemy's spaces are damaged: then accuracy counts. */
-const SPREAD = ['single', 'split', 'triple'];
-const ACCURATE = ['triple', 'split', 'single'];
+/** Single dice in attacks of their own hit more spaces than the best of several in one. */
+const LIKED_MODES = ['single', 'split', 'triple'];
+/** A hand of so many cards can be played from; what is above it may pay. */
+const HAND_KEPT = 3;
 
-/** Always where it is free; else if Power stays at 3 or more, or the enemy is nearly down. */
+/** The highest level that Power pays; a first level from surplus cards too, which the deck replaces. */
 export function chooseAttack(view: View, me: OwnView, pending: PendingOf<'attack'>, options: Action[]): Action {
   const target = preferredTarget(view);
-  const damage = targetDamage(view);
-  const liked = damage >= 1 / 2 ? ACCURATE : SPREAD;
+  const surplus = me.deckCount > 0 ? Math.max(0, me.hand.length - HAND_KEPT) : 0;
   return best(options, (action) => {
     if (action.type !== 'declareAttack') return 0;
-    const cost = attackCost(me, pending, action.level);
-    const spare = me.power - cost;
-    const isWorth = cost === 0 || spare >= 3 || (damage >= 2 / 3 && spare >= 0);
-    if (!isWorth || action.targets.some((seat) => seat !== target)) return -1;
-    return action.level * 2 + liked.indexOf(action.mode) / liked.length;
+    const means = me.power + (action.level === 1 ? surplus : 0);
+    if (attackCost(me, pending, action.level) > means || action.targets.some((seat) => seat !== target)) return -1;
+    return action.level * 2 + LIKED_MODES.indexOf(action.mode) / LIKED_MODES.length;
   });
 }
 
@@ -39,7 +37,7 @@ export function chooseAim(view: View, _me: OwnView, options: Action[]): Action {
 
 /** Level 1 from Power and surplus cards, higher levels from Power alone. */
 export function chooseRepair(me: OwnView, pending: PendingOf<'repair'>, options: Action[]): Action {
-  const surplus = Math.max(0, me.hand.length - 3);
+  const surplus = Math.max(0, me.hand.length - HAND_KEPT);
   return best(options, (action) => {
     if (action.type !== 'declareRepair') return -1;
     const means = me.power + (action.level === 1 ? surplus : 0);

@@ -2,10 +2,10 @@
 import type { Action } from '../model/actions.js';
 import { spaceAt } from '../model/matrix.js';
 import type { PendingOf } from '../model/pending.js';
-import { cardOf, FIGURES } from '../model/reference.js';
+import { cardOf } from '../model/reference.js';
 import { defenceCost } from '../rules/defence.js';
 import type { OwnView, View } from '../views/view.js';
-import { best, cardValue, chanceToHit, helpsNeighbours, isSupport, undamaged } from './values.js';
+import { best, helpsNeighbours, isSupport, undamaged } from './values.js';
 
 /** Whether the hit space is a face-up card that helps its neighbours, or one of the last three undamaged spaces. */
 function isPrecious(view: View, me: OwnView, attack: number): boolean {
@@ -14,23 +14,14 @@ function isPrecious(view: View, me: OwnView, attack: number): boolean {
   return undamaged(me.matrix) <= 3 || (space?.faceUp === true && space.card !== null && helpsNeighbours(space.card));
 }
 
-/**
- * Value of the space times the chance gained, against the cost; cards are discarded only to avoid level 0 on a precious
- * one.
- */
+/** Free levels always; level 1 of a precious space also from Power and, rather than level 0, from the hand: shots earn more. */
 export function chooseDefence(view: View, me: OwnView, pending: PendingOf<'defend'>, options: Action[]): Action {
   const square = view.attacks[pending.attack]?.space ?? { x: 0, y: 0 };
-  const card = spaceAt(me.matrix, square)?.card ?? null;
-  const value = (card === null ? 4 : cardValue(card, me)) + 3;
-  const precious = isPrecious(view, me, pending.attack);
+  const isWorthPaying = isPrecious(view, me, pending.attack);
   return best(options, (action) => {
-    if (action.type !== 'defend') return -100;
-    const cost = defenceCost(me, square, action.level);
-    const fromHand = Math.max(0, cost - me.power);
-    if (fromHand > 0 && !(precious && action.level === 1)) return -100;
-    if (cost > 0 && action.level > (precious ? 2 : 1)) return -50;
-    const chance = chanceToHit(FIGURES.defenceRolls[action.level] ?? 0, me.commander ?? 20);
-    return value * (precious ? 2 : 1) * chance * 2 - cost * 0.5;
+    if (action.type !== 'defend') return -1;
+    const isPaid = defenceCost(me, square, action.level) > 0;
+    return isPaid && !(isWorthPaying && action.level === 1) ? -1 : action.level;
   });
 }
 

@@ -1,14 +1,13 @@
-/** The house's player in setup: a Commander of the middle, a compact block, supports inside. */
+/** The house's player in setup: a large Commander, a compact block, supports inside. */
 import type { Action } from '../model/actions.js';
 import { cardOf } from '../model/reference.js';
 import type { OwnView } from '../views/view.js';
 import { best, cardValue, helpsNeighbours, isSupport, neighboursOf } from './values.js';
 
-const LIKED_DICE = [8, 10, 6, 4, 12, 20];
-
-/** 6 to 10 faces: neither an early total loss nor a hopeless defence. */
-export function chooseCommanderDie(options: Action[]): Action {
-  return best(options, (action) => (action.type === 'chooseCommander' ? -LIKED_DICE.indexOf(action.die) : -100));
+/** The most faces that leave a card for the hand or the deck for each space: a large machine outlasts its damage. */
+export function chooseCommanderDie(me: OwnView, options: Action[]): Action {
+  const cards = me.deckCount + me.hand.length;
+  return best(options, (action) => (action.type !== 'chooseCommander' ? -100 : 2 * action.die <= cards ? action.die : -action.die));
 }
 
 /** A compact block: many laid neighbours, near to the middle of the shape. */

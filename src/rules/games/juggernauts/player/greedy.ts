@@ -25,7 +25,7 @@ function decide(view: View, me: OwnView, options: Action[], first: Action): Acti
   const { pending } = me;
   switch (pending?.type) {
     case 'chooseCommander':
-      return chooseCommanderDie(options);
+      return chooseCommanderDie(me, options);
     case 'laySquare':
       return chooseLaidSquare(me, options);
     case 'layCard':

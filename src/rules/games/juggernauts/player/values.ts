@@ -46,11 +46,6 @@ export function neighboursOf(square: Square, squares: readonly Square[]): number
   return squares.filter((other) => isAdjacent(square, other)).length;
 }
 
-/** JN-8.6: the chance that one of `dice` dice shows one number of `faces`. */
-export function chanceToHit(dice: number, faces: number): number {
-  return 1 - (1 - 1 / faces) ** dice;
-}
-
 /** The item with the highest score; the first one among equals. */
 export function best<T>(items: readonly T[], score: (item: T) => number): T {
   let found = items[0];

@@ -1,4 +1,4 @@
-import { cellIndex, distance, isUnderdark, type Spot } from '../model/board.js';
+import { cellAt, cellIndex, distance, isUnderdark, type Spot } from '../model/board.js';
 import { otherSeat } from '../model/names.js';
 import { partyOf } from '../rules/characters.js';
 import type { GroupMove } from '../rules/group-moves.js';
@@ -11,6 +11,11 @@ const DIE = 3.5;
 /** The mean of a Kobold die, whose sixes add nothing. */
 const KOBOLD_DIE = 2.5;
 const WIN_ON_THE_TABLE = 100;
+/** What it is worth to attack enemies that outnumber an own castle beside them, and to make such a castle strong enough. */
+const RELIEF = 12;
+const REINFORCEMENT = 6;
+/** What a sure win against a castle of the enemy is worth one move ahead. */
+const STAGING = 5;
 
 /** What one attack promises. */
 interface AttackOdds {
@@ -70,13 +75,17 @@ export function oddsOf(survey: Survey, move: GroupMove, entry = entryChance(surv
   const defence = meanStrength(survey, enemies, foe) * enemies.length + terrain.defender + countAround(survey, survey.theirs, move.to);
   const spread = Math.sqrt(2.9 * (entering + enemies.length) + 12.25 * group.length * entry * (1 - entry)) + 0.5;
   const margin = attack - defence;
-  return { win: 1 / (1 + Math.exp((-1.7 * margin) / spread)), margin, entering, defenders: enemies.length };
+  return { win: winChance(margin, spread), margin, entering, defenders: enemies.length };
+}
+
+function winChance(margin: number, spread: number): number {
+  return 1 / (1 + Math.exp((-1.7 * margin) / spread));
 }
 
 function scoreAttack(survey: Survey, move: GroupMove): number {
   const { win, margin, entering, defenders } = oddsOf(survey, move);
   const castle = !isUnderdark(move.to) && survey.castles.includes(cellIndex(move.to));
-  const gain = 1 + 2 * Math.min(defenders, 1 + Math.max(0, margin) / 5) + (castle ? 6 : 0);
+  const gain = 1 + 2 * Math.min(defenders, 1 + Math.max(0, margin) / 5) + (castle ? 6 : 0) + relief(survey, move.to);
   const loss = 2 * Math.min(entering, 1 + Math.max(0, -margin) / 5);
   return win * gain - (1 - win) * loss - win * leavingCost(survey, move.from, groupOf(survey, move).length);
 }
@@ -90,6 +99,35 @@ function potential({ view, mine, theirs, castles }: Survey, spot: Spot): number 
     best = Math.max(best, near);
   }
   return 0.25 * best;
+}
+
+/** What an attack is worth to the own castles that the attacked enemies outnumber. */
+function relief({ view, castles, lacking }: Survey, to: Spot): number {
+  if (isUnderdark(to)) return 0;
+  const isBeside = (castle: number): boolean => distance(view.config.adjacency, castle, cellIndex(to)) === 1;
+  return RELIEF * castles.filter((castle, i) => lacking[i] && isBeside(castle)).length;
+}
+
+/** Whether tokens make an own castle as strong as the enemies beside it. */
+function reinforces({ castles, lacking }: Survey, to: Spot, entering: number): boolean {
+  const lack = isUnderdark(to) ? 0 : (lacking[castles.indexOf(cellIndex(to))] ?? 0);
+  return lack > 0 && entering >= lack;
+}
+
+/** The chance of a stack to take a castle of the enemy beside its place with the next move. */
+function stagingChance(survey: Survey, to: Spot, size: number): number {
+  if (cardBelow(survey, to) === null) return 0;
+  let most = 0;
+  for (const castle of survey.castles) {
+    const foes = survey.theirs[castle] ?? 0;
+    if (foes === 0 || distance(survey.view.config.adjacency, castle, cellIndex(to)) !== 1) continue;
+    const at = cellAt(castle);
+    const terrain = bonusOf(survey, to, at);
+    const attack = DIE * size + terrain.attacker + 0.5 * countAround(survey, survey.mine, at);
+    const defence = DIE * foes + terrain.defender + countAround(survey, survey.theirs, at);
+    most = Math.max(most, winChance(attack - defence, Math.sqrt(2.9 * (size + foes)) + 0.5));
+  }
+  return most;
 }
 
 function scoreQuiet(survey: Survey, move: GroupMove): number {
@@ -107,6 +145,8 @@ function scoreQuiet(survey: Survey, move: GroupMove): number {
     leavingCost(survey, from, size) +
     (fresh ? 2.5 : 0) +
     (openCastle ? 9 * entry : 0) +
+    (reinforces(survey, to, entering) ? REINFORCEMENT : 0) +
+    STAGING * stagingChance(survey, to, entering + countOn(mine, to)) +
     0.02 * (card?.value ?? 0) * entry -
     0.6 * Math.min(3, danger)
   );

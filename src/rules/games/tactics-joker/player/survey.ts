@@ -18,6 +18,8 @@ export interface Survey {
   cards: (Card | null)[];
   /** Cell indexes of the four kings. */
   castles: number[];
+  /** Of each castle: by how many the enemies beside it outnumber the own garrison; 0 where there is none. */
+  lacking: number[];
 }
 
 /** Chance to enter, and value, of a card that nobody has shown: half of the deck is rough. */
@@ -32,7 +34,8 @@ export function surveyOf(view: View): Survey {
   for (const army of view.armies) (army.seat === seat ? mine : theirs)[spotIndex(army.at)] = army.count;
   const cards = view.board.map(({ card }) => (card === null ? null : cardOf(card)));
   const castles = cards.flatMap((card, cell) => (card?.kind === 'castle' ? [cell] : []));
-  return { view, seat, mine, theirs, cards, castles };
+  const lacking = castles.map((castle) => (mine[castle] ? Math.max(0, countBeside(view, theirs, castle) - mine[castle]) : 0));
+  return { view, seat, mine, theirs, cards, castles, lacking };
 }
 
 /** How many tokens of a side stand on a spot. */
@@ -44,6 +47,10 @@ export function countOn(side: Uint8Array, spot: Spot): number {
 export function countAround(survey: Survey, side: Uint8Array, spot: Spot): number {
   const shift = spotIndex(spot) - cellIndex(spot);
   return neighbours(survey.view.config.adjacency, cellIndex(spot)).reduce((sum, cell) => sum + (side[cell + shift] ?? 0), 0);
+}
+
+function countBeside({ config }: View, side: Uint8Array, cell: number): number {
+  return neighbours(config.adjacency, cell).reduce((sum, next) => sum + (side[next] ?? 0), 0);
 }
 
 /** How many enemy tokens stand on the surface within some distance of a cell. */

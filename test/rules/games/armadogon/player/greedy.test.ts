@@ -47,6 +47,16 @@ const choices: [why: string, given: Given, choice: object][] = [
   ['and by the dying', { hp: 2, hand: ['C9', 'CK'] }, { type: 'dropJunk', card: 'C9' }],
   ['armour alone fights', { phase: 'event', armor: 2, decision: { kind: 'combat', enemy: 2, payment: null } }, { type: 'fightBare' }],
   [
+    'the dying heal with any medication',
+    { phase: 'interlude', hp: 3, hand: ['HQ', 'HK'], decision: { kind: 'healing', payment: null } },
+    { type: 'heal', card: 'HQ' },
+  ],
+  [
+    'others keep it against radiation',
+    { phase: 'interlude', hp: 5, hand: ['HQ', 'HK'], decision: { kind: 'healing', payment: null } },
+    { type: 'endInterlude' },
+  ],
+  [
     'a cheap win against two damage',
     { phase: 'event', armor: 3, hand: ['S4', 'SK', 'DK'], decision: { kind: 'combat', enemy: 9, payment: null } },
     { type: 'useWeapon', card: 'S4' },

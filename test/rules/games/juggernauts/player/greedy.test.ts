@@ -8,11 +8,11 @@ const choose = (s: Scene, seat: number): Action =>
   juggernauts.greedy(juggernauts.view(s.state, seat), juggernauts.legalActions(s.state, seat), fastChance(1));
 
 t.test('the house’s player follows its hints', (t) => {
-  t.match(choose(fresh({}), 0), { type: 'chooseCommander', die: 8 });
+  t.match(choose(fresh({}), 0), { type: 'chooseCommander', die: 10 }, 'two cards for each space');
   const free = scene('declare', [{ matrix: 'PP* T T T' }, {}]);
-  t.match(choose(free, 0), { type: 'declareAttack', level: 2, mode: 'split' }, 'free attacks are made, split while the enemy is whole');
+  t.match(choose(free, 0), { type: 'declareAttack', level: 2, mode: 'split' }, 'free attacks are made, split');
   const hurt = scene('declare', [{ matrix: 'PP* T T T' }, { matrix: 'x x T T' }]);
-  t.match(choose(hurt, 0), { type: 'declareAttack', level: 2, mode: 'single' }, 'accuracy against a damaged enemy');
+  t.match(choose(hurt, 0), { type: 'declareAttack', level: 2, mode: 'split' }, 'against a damaged enemy too');
   const frozen = scene('retain', [{ matrix: 'SB* x x x', hand: 'T AC' }, {}]);
   t.match(choose(frozen, 0), { type: 'letGo' }, 'a support goes when the matrix would freeze');
   t.match(choose(scene('retain', [{ matrix: 'SB* T x x', hand: 'T AC' }, {}]), 0), { type: 'retain' });
@@ -77,10 +77,14 @@ t.test('the house’s player beats a random one', (t) => {
   t.end();
 });
 
-t.test('the house’s player prefers a triple to a split, and accuracy against a damaged enemy', (t) => {
+t.test('the house’s player fires with all its Power, each die for itself', (t) => {
   const fires = (enemy: string): Action => choose(scene('declare', [{ matrix: 'PP* T T T', power: 9 }, { matrix: enemy }]), 0);
   t.match(fires('SB SB SB SB'), { type: 'declareAttack', level: 3, mode: 'triple', targets: [1, 1, 1] });
-  t.match(fires('x x SB SB'), { type: 'declareAttack', level: 3, mode: 'single' });
+  t.match(fires('x x SB SB'), { type: 'declareAttack', level: 3, mode: 'triple' });
+  const armed = (hand: string, deck: string): Action => choose(scene('declare', [{ matrix: 'AC* T T T', power: 0, hand, deck }, {}]), 0);
+  t.match(armed('T T T T', 'T T'), { type: 'declareAttack', level: 1 }, 'a card above three pays a first level');
+  t.match(armed('T T T', 'T T'), { type: 'holdFire' }, 'not one of the three to play from');
+  t.match(armed('T T T T', ''), { type: 'holdFire' }, 'nor one that is not replaced');
   t.end();
 });
 

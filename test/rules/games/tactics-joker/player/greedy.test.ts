@@ -25,6 +25,13 @@ t.test('greedy attacks when it is stronger and not when it is weaker', async (t)
   t.not(weak.type === 'move' && weak.to, 'g7');
 });
 
+t.test('greedy strikes at enemies that outnumber a castle beside them, else brings as many as it lacks', async (t) => {
+  const sallies = choice(begin({ seat0: 'a1x2 b2x4 g1x3', seat1: 'b1x5 g7x3 a7x3' }));
+  t.match(sallies, { type: 'move', to: 'b1' });
+  const reinforces = choice(begin({ seat0: 'a1x3 a2x6 g1x2', seat1: 'b1x9 g7x3 a7x3' }));
+  t.match(reinforces, { type: 'move', to: 'a1' });
+});
+
 t.test('greedy prefers the third castle to everything else', async (t) => {
   t.match(choice(begin({ seat0: 'a1x3 g1x3 a6x3 d3x4', seat1: 'g7x5' })), { type: 'move', from: 'a6', to: 'a7', count: 3 });
 });
