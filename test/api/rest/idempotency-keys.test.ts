@@ -104,6 +104,24 @@ t.test('everything else refuses a key before it does anything', async (t) => {
   t.equal((await ada.http.get('/v1/me')).status, 200, 'also what would have taken the account away');
 });
 
+t.test('every operation refuses a parameter that it does not have', async (t) => {
+  for (const [path, methods] of Object.entries(published.paths))
+    for (const [method, { operationId, requestBody }] of Object.entries(methods)) {
+      const [content] = Object.entries(requestBody?.content ?? {});
+      const example = content?.[1].example ?? {};
+      const response = await http.raw(`${path.replaceAll(/\{\w+\}/g, NOBODY)}?zzz=1`, {
+        method: method.toUpperCase(),
+        headers: {
+          authorization: `Bearer ${path.startsWith('/v1/operator/') ? ADMIN_KEY : ada.apiKey}`,
+          ...(content && { 'content-type': content[0] }),
+        },
+        ...(content && { body: typeof example === 'string' ? example : JSON.stringify(example) }),
+      });
+      const { code, errors } = (await response.json()) as { code?: string; errors?: { path: string }[] };
+      t.same([response.status, code, errors?.some(({ path }) => path === '/zzz')], [400, 'MALFORMED', true], operationId);
+    }
+});
+
 t.test('GraphQL and MCP have it as an argument; what only reads ignores the header', async (t) => {
   const headers = { 'idempotency-key': 'k' };
   const query = { query: 'mutation { createPlayer(input: { name: "Twice", kind: BOT }) { apiKey } }' };
