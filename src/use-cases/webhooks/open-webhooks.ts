@@ -54,7 +54,7 @@ export function openWebhooks(
       connections,
       now,
       most: limits.webhooksPerPlayer,
-      isPlainAllowed: guard.hasAllowed,
+      guard,
       wake: deliveries.wake,
     }),
     sweep: deliveries.sweep,

@@ -19,11 +19,15 @@ export interface Naming {
  * The addresses of a host that may be connected to: none where the name is not known, and none where all are refused.
  */
 export async function resolveHost({ guard, dnsServers }: Naming, host: string, isPlain: boolean, signal: AbortSignal): Promise<string[]> {
-  // As URLs write them.
-  const literal = host.replace(/^\[(.*)\]$/, '$1');
+  const literal = literalOf(host);
   const found = isIP(literal) ? [literal] : guard.isNamed(host) ? await askSystem(host) : await askServers(host, dnsServers, signal);
   if (guard.isNamed(host)) return found;
   return found.filter((address) => guard.mayConnect(address, isPlain));
+}
+
+/** The host of a URL without the brackets in which an address of IPv6 stands there. */
+export function literalOf(host: string): string {
+  return host.replace(/^\[(.*)\]$/, '$1');
 }
 
 /** Connects to these addresses whatever the name stands for by then. */

@@ -17,6 +17,7 @@ import {
   type WebhookRow,
 } from '../../store/ledger/webhooks.js';
 import { accountGone, requirePlayer } from '../accounts/require-player.js';
+import type { AddressGuard } from './address-guard.js';
 import { LONGEST_WEBHOOK_URL, WEBHOOK_EVENTS, type Webhook, type Webhooks } from './contract.js';
 import { parseWebhookUrl } from './webhook-url.js';
 
@@ -26,8 +27,8 @@ export interface WebhooksParts {
   now(): Date;
   /** How many one player may have. */
   most: number;
-  /** Whether addresses without TLS may be named. */
-  isPlainAllowed: boolean;
+  /** Which addresses may be named. */
+  guard: AddressGuard;
   /** Called when there may be something to be posted. */
   wake(): void;
 }
@@ -42,7 +43,7 @@ const newWebhook = z.strictObject({
 const SECRET_BYTES = 24;
 
 /** The use cases of webhooks. */
-export function createWebhooks({ connections, now, most, isPlainAllowed, wake }: WebhooksParts): Webhooks {
+export function createWebhooks({ connections, now, most, guard, wake }: WebhooksParts): Webhooks {
   return {
     async create(caller, input) {
       const player = requirePlayer(caller);
@@ -52,7 +53,7 @@ export function createWebhooks({ connections, now, most, isPlainAllowed, wake }:
       const id = uuidv7();
       const events = WEBHOOK_EVENTS.filter((event) => parsed.data.events.includes(event));
       const { url, lang: language } = parsed.data;
-      const hook = { id, playerId: player.id, url: parseWebhookUrl(url, isPlainAllowed), events, language, secret };
+      const hook = { id, playerId: player.id, url: parseWebhookUrl(url, guard), events, language, secret };
       const outcome = await addWebhook(connections, hook, now(), most);
       if (outcome === 'gone') throw accountGone();
       if (outcome === 'full') throw tooMany(most);

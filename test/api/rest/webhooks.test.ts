@@ -366,6 +366,28 @@ t.test('without TLS only where the operator has allowed something', async (t) =>
   t.equal((await ada.http.post('/v1/webhooks', { url: 'https://bot.example/', events: ['turn'] })).status, 201);
 });
 
+t.test('an address of numbers that nothing would be posted to is refused when the webhook is made', async (t) => {
+  const inside = await startServer(t, pg.url, { webhookAllow: ['192.0.2.1'], duties: { without: ['webhooks'] } });
+  const ada = await register(inside.http);
+  const make = (url: string) => ada.http.post('/v1/webhooks', { url, events: ['turn'] });
+  const hidden = [
+    '127.0.0.1',
+    '2130706433',
+    '0x7f.1',
+    '10.1.2.3',
+    '169.254.169.254',
+    '192.0.2.2',
+    '0.0.0.0',
+    '[::1]',
+    '[::ffff:127.0.0.1]',
+    '[fd00::1]',
+  ];
+  for (const host of hidden)
+    t.match(refused(t, await make(`https://${host}:4000/`), 400, 'MALFORMED').errors, [{ path: '/url', message: /public/ }], host);
+  refused(t, await make('http://93.184.215.14/'), 400, 'MALFORMED');
+  for (const url of ['https://93.184.215.14/', 'https://192.0.2.1/', 'http://192.0.2.1/']) t.equal((await make(url)).status, 201, url);
+});
+
 t.test('who has chosen an address learns nothing of what is inside', async (t) => {
   const [names, receiver] = [await startNameServer(t), await startReceiver(t)];
   names.zone['private.test'] = { v4: [['127.0.0.1']], v6: ['::1'] };
@@ -375,7 +397,7 @@ t.test('who has chosen an address learns nothing of what is inside', async (t) =
     webhooks: { now: () => new Date(moment), dnsServers: [names.address] },
   });
   const ada = await register(inside.http);
-  const places = ['https://private.test', 'https://unknown.test', 'http://127.0.0.1', 'https://[::ffff:127.0.0.1]', 'http://2130706433'];
+  const places = ['https://private.test', 'https://unknown.test'];
   for (const place of places) await hookTo(ada, { url: `${place}:${receiver.port}/` }, ['started']);
   await openSolo(ada);
   t.equal(await inside.services.postDue(), 0);
