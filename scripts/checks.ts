@@ -1,6 +1,7 @@
 /** Runs every check of what is generated or agreed in one process, which loads the sources once. */
 const CHECKS: Record<string, readonly string[]> = {
   openapi: ['--check'],
+  graphql: ['--check'],
   'record-schema': ['--check'],
   migrations: [],
   distributable: [],

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
 import mercurius from 'mercurius';
+import { nameAnswers } from '../http/etags.js';
 import type { GraphqlOptions } from './context.js';
 import { costCounter } from './cost.js';
 import { documentRules, PARSE_OPTIONS, VALIDATE_OPTIONS } from './document-limits.js';
@@ -11,7 +12,7 @@ import { guardFields } from './guarded-schema.js';
 import { addOperationHooks, givesOf, httpOptions, sendRefusal } from './http.js';
 import { documentReader } from './operation.js';
 import { openSceneDeltas } from './scene-deltas.js';
-import { executableSchema, gameTypeNames } from './schema.js';
+import { executableSchema, gameTypeNames, schemaText } from './schema.js';
 import { websocketHandler } from './websocket.js';
 
 export type { GraphqlOptions } from './context.js';
@@ -77,4 +78,14 @@ export const graphqlPlugin: FastifyPluginAsync<GraphqlOptions> = async (app, opt
   });
   addOperationHooks(face);
   graphiqlRoutes(app);
+  await app.register(schemaRoute);
 };
+
+/** `GET /schema.graphql`, for generators of types. */
+async function schemaRoute(app: FastifyInstance): Promise<void> {
+  nameAnswers(app);
+  const text = schemaText();
+  app.get('/schema.graphql', { config: { gives: ['text/plain; charset=utf-8'] } }, (_request, reply) =>
+    reply.header('cache-control', 'public, max-age=60').type('text/plain; charset=utf-8').send(text),
+  );
+}

@@ -8,9 +8,9 @@ import { RESOLVERS } from './resolvers/resolvers.js';
 
 const SCHEMA_FILE = new URL('schema.graphql', PACKAGE_ROOT);
 
-/** The public schema as clients read it: schema.graphql, and the types of the games' JSON. */
+/** The public schema as clients read it, the types of the games' JSON included. */
 export function schemaText(): string {
-  return `${readFileSync(SCHEMA_FILE, 'utf8')}\n${gamesText()}`;
+  return readFileSync(SCHEMA_FILE, 'utf8');
 }
 
 /** The names of the types of the games' JSON. */

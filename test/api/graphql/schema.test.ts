@@ -1,6 +1,14 @@
-import { buildSchema, lexicographicSortSchema, printSchema } from 'graphql';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { codegen } from '@graphql-codegen/core';
+import * as documents from '@graphql-codegen/typed-document-node';
+import * as operations from '@graphql-codegen/typescript-operations';
+import { buildSchema, lexicographicSortSchema, parse, printSchema, validateSchema } from 'graphql';
 import t from 'tap';
+import ts from 'typescript';
 import { executableSchema, schemaText } from '../../../src/api/graphql/schema.js';
+import { startPostgres } from '../../kit/postgres.js';
+import { startServer } from '../../kit/server.js';
 import { schemaDrift } from './schema-drift.js';
 
 t.test(
@@ -13,6 +21,45 @@ t.test(
 t.test('what is served is what schema.graphql and the games say', async (t) => {
   const published = buildSchema(schemaText());
   t.equal(printSchema(lexicographicSortSchema(executableSchema())), printSchema(lexicographicSortSchema(published)));
+});
+
+const FILE = readFileSync(new URL('../../../schema.graphql', import.meta.url), 'utf8');
+
+/** What the compiler says of a program beside this file. */
+function faultsOf(program: string): string[] {
+  const name = fileURLToPath(new URL('generated.ts', import.meta.url));
+  const target = ts.ScriptTarget.ESNext;
+  const modules = { module: ts.ModuleKind.ESNext, moduleResolution: ts.ModuleResolutionKind.Bundler };
+  const options = { strict: true, noEmit: true, skipLibCheck: true, types: [], lib: ['lib.es2022.d.ts'], target, ...modules };
+  const host = ts.createCompilerHost(options);
+  const { getSourceFile, fileExists } = host;
+  host.getSourceFile = (file, ...rest) => (file === name ? ts.createSourceFile(name, program, target) : getSourceFile(file, ...rest));
+  host.fileExists = (file) => file === name || fileExists(file);
+  const faults = ts.getPreEmitDiagnostics(ts.createProgram([name], options, host));
+  return faults.map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '; '));
+}
+
+t.test('schema.graphql is whole: it is valid, what is generated from it compiles, and it is what is served', async (t) => {
+  t.strictSame(validateSchema(buildSchema(FILE)), []);
+  const query = 'query Table($id: ID!) { match(id: $id) { view { gameView { ... on TacticsJokerView { __typename } } } } }';
+  const program = await codegen({
+    filename: 'generated.ts',
+    schema: parse(FILE),
+    documents: [{ location: 'table.graphql', document: parse(query) }],
+    config: { useTypeImports: true, enumsAsTypes: true },
+    plugins: [{ operations: {} }, { documents: {} }],
+    pluginMap: { operations, documents },
+  });
+  t.match(program, /TacticsJokerView/);
+  t.match(
+    faultsOf(`${program}\nexport const wrong: TableQuery = 1;`),
+    { length: 1, 0: /'TableQuery'/ },
+    'nothing but what is wrong on purpose',
+  );
+  const { url } = await startServer(t, (await startPostgres()).url);
+  const served = await fetch(`${url}/schema.graphql`);
+  t.match([served.status, served.headers.get('content-type')], [200, /^text\/plain/]);
+  t.equal(await served.text(), FILE);
 });
 
 t.test('every operation of the public contract is there', async (t) => {
