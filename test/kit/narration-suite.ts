@@ -8,7 +8,8 @@ import { english } from '../pictures/english.js';
 import { playedPositions } from '../rules/narration/played-positions.js';
 import { type Position, positionsOfVectors } from '../rules/narration/positions.js';
 import { SELDOM } from '../rules/narration/seldom-said.js';
-import { constantsOf, labelsOf, type Said, sayAll, UNUSED, walk } from '../rules/narration/walk.js';
+import { unlike, untrueTo } from '../rules/narration/true-to-events.js';
+import { constantsOf, labelsOf, type Said, sayAll, tellOnly, UNUSED, walk } from '../rules/narration/walk.js';
 
 type Tap = typeof import('tap').default;
 
@@ -62,6 +63,39 @@ function judge(text: string, language: Language, ids: RegExp): string | null {
   return null;
 }
 
+/** *Units*: positions of played matches whose story is compared with its events, a game. */
+const COMPARED = 300;
+
+/** Whether each language tells of played matches and worked examples what their events say, to a seat and to an auditor. */
+function trueSuite(t: Tap, game: AnyGame, examples: readonly Position[]): void {
+  t.test(`${game.id}: stories say what the events say, in every language`, (t) => {
+    const faults = new Set<string>();
+    let last: Position | null = null;
+    let count = 0;
+    const onUse = (): void => {};
+    const compare = (position: Position, viewer: Viewer): void => {
+      const before = position.isFirst || !last ? null : game.view(last.state, viewer);
+      const told = LANGUAGES.map((language) => tellOnly(game, position, before, { viewer, language, onUse }));
+      for (const said of told) for (const fault of untrueTo(game, said)) faults.add(fault);
+      for (const said of told) for (const fault of unlike(told[0]?.beats ?? [], said.beats)) faults.add(fault);
+    };
+    function* positions(): Generator<Position> {
+      yield* examples;
+      for (const position of playedPositions(game, 23))
+        if (count < COMPARED + examples.length) yield position;
+        else return;
+    }
+    for (const position of positions()) {
+      count++;
+      compare(position, count % position.seats);
+      compare(position, 'omniscient');
+      last = position;
+    }
+    t.strictSame([...faults].slice(0, 12), []);
+    t.end();
+  });
+}
+
 /** How often the costly comparisons run. */
 const EVERY = 7;
 
@@ -87,6 +121,8 @@ export function narrationSuite(t: Tap, game: AnyGame, { ids, hasOwnNames, more }
     t.strictSame([...faults].slice(0, 20), []);
     t.end();
   });
+
+  trueSuite(t, game, examples);
 
   t.test(`${game.id}: the game and every refusal have words that can be read`, (t) => {
     const [position] = examples;

@@ -13,6 +13,7 @@ const NAMES = ['Ada', 'Bo', 'Cleo', 'Dara'];
 /** One position of the match: what its viewers see, and what is asked and chosen. */
 interface Position {
   seen: unknown;
+  owed: readonly Seat[];
   ask: Ask | null;
   seat: Seat;
   label: string;
@@ -31,7 +32,7 @@ export function formatPlaythrough(game: AnyGame, golden: GoldenLog, name: string
   const positions: Position[] = [];
   const match = playMatch(game, golden, (state, owing) => {
     const chosen = player(state, owing);
-    if (chosen) positions.push({ seen: look(state), ...decisionOf(game, state, chosen, players[chosen.seat]) });
+    if (chosen) positions.push({ seen: look(state), owed: game.toAct(state), ...decisionOf(game, state, chosen, players[chosen.seat]) });
     return chosen;
   });
   const views = [...positions.map(({ seen }) => seen), look(match.state)];
@@ -39,8 +40,8 @@ export function formatPlaythrough(game: AnyGame, golden: GoldenLog, name: string
   const lines = [...headOf(game, golden, name), '## The start', ''];
   let chapter: string | null = null;
   entries.forEach((entry, index) => {
-    const beats = narrator.story(entry, views[index - 1] ?? null, views[index]);
     const position = positions[index - 1];
+    const beats = narrator.story({ ...entry, owed: position?.owed }, views[index - 1] ?? null, views[index]);
     if (position) {
       const title = telling.chapter(position.seen as Record<string, unknown>);
       if (title !== chapter)

@@ -42,13 +42,15 @@ export function localMatch({ game, config, seat, against, budget, seed, language
   const act = (actor: Seat, action: Typed): void => {
     const seenAction = game.viewAction(action, actor, seat);
     const earlier = game.view(table.state, seat);
+    const owed = table.toAct();
     const label = game.describe(action, table.state);
     const events = table.act(actor, cloneJson(action)).events.flatMap((event) => game.viewEvent(event, seat) ?? []);
     if (!narration) {
       told.push(`seat ${actor}: ${seenAction ? label : 'has chosen'}`, ...events.map(lineOfEvent));
       return;
     }
-    const entry = { kind: 'action', seat: seenAction && actor, events, result: null } as const;
+    const happened = { action: seenAction, events, owed, toAct: table.toAct(), result: null };
+    const entry = { kind: 'action', seat: seenAction && actor, ...happened } as const;
     const story = narrator.story(entry, earlier, game.view(table.state, seat));
     told.push(...story.filter(({ isDetail }) => !isDetail).map(({ text }) => text));
   };

@@ -13,6 +13,9 @@ export interface ToldEntry {
   seat: Seat | null;
   /** As its reader may see it. */
   action?: Typed | null;
+  /** The seats that owed an action before it, and after it. */
+  owed?: readonly Seat[];
+  toAct?: readonly Seat[];
   events: readonly Typed[];
   result: ToldResult | null;
   offer?: { kind: OfferKind };
@@ -74,6 +77,19 @@ export function narratorFor(narration: AnyNarration | null, reader: Reader, conf
   const common = sayFor(shared[reader.language], reader);
   const say = narration && wordsFor(narration, reader);
   const opening = (): string[] => (narration && say ? narration.opening(config, reader.names.length, say) : []);
+  /** A choice that has no events to be told by: one's own that nothing has come of yet, and what others chose in secret. */
+  const choiceBeats = (entry: ToldEntry, told: readonly Beat[], before: unknown): Beat[] => {
+    const { kind, seat, action, toAct = [] } = entry;
+    if (kind !== 'action') return [];
+    if (seat !== null) {
+      const isUntold = seat === reader.seat && told.length === 0 && action && before !== null;
+      const label = isUntold ? narrator.label(action, before) : null;
+      return label === null ? [] : [beat(common('acted', { seat: common.seat(seat), action: label }), seat)];
+    }
+    const chooser = chooserOf(entry, reader.seat);
+    if (chooser === null) return [beat(common('secret'), null, true)];
+    return [beat(common('chosen', { seat: common.seat(chooser) }), chooser, told.length > 0 || toAct.includes(chooser))];
+  };
   const narrator: Narrator = {
     ask(view, toAct) {
       if (toAct.length === 0) return null;
@@ -83,11 +99,9 @@ export function narratorFor(narration: AnyNarration | null, reader: Reader, conf
       return { text: capitalized(text), rule, done, of, seatsWaitedFor: [] };
     },
     story(entry, before, after) {
-      const told = narration && say ? narration.tell(entry.events, before, after, say, config) : [];
+      const told = narration && say ? narration.tell(entry.events, before, after, say, config) : plainBeats(entry, common);
       const situation = entry.kind === 'setup' ? opening().map((text) => beat(text, null)) : [];
-      const beats = [...lifeBeats(entry, common), ...situation, ...told];
-      if (!narration) beats.push(...plainBeats(entry, common));
-      if (entry.kind === 'action' && entry.seat === null) beats.push(beat(common('secret'), null, true));
+      const beats = [...lifeBeats(entry, common), ...situation, ...choiceBeats(entry, told, before), ...told];
       if (entry.result) beats.push(beat(outcomeText(entry.result, common), null));
       return beats;
     },
@@ -163,6 +177,13 @@ function lifeBeats(entry: ToldEntry, say: Say<SharedKey>): Beat[] {
     case 'action':
       return [];
   }
+}
+
+/** Who chose in secret, by who owed an action before and after; null where several may have. */
+function chooserOf({ owed = [], toAct = [] }: ToldEntry, reader: Seat | null): Seat | null {
+  const others = owed.filter((seat) => seat !== reader);
+  const [chooser, ...more] = others.length === 1 ? others : others.filter((seat) => !toAct.includes(seat));
+  return chooser === undefined || more.length > 0 ? null : chooser;
 }
 
 /** *Units*: values of an action that are told in a game without words. */

@@ -1,5 +1,5 @@
 import type { EntryView } from '../../record/log/entry.js';
-import type { Viewer } from '../../rules/kernel/game.js';
+import type { Seat, Viewer } from '../../rules/kernel/game.js';
 import type { Beat, Language } from '../../rules/kernel/narration.js';
 import type { Deps } from './deps.js';
 import { narratorOf } from './narrate.js';
@@ -16,18 +16,18 @@ export function createTeller(
   language: Language,
 ): Teller {
   const narrator = narratorOf(deps, live, viewer, language);
-  let last: { seq: number; view: unknown } | null = null;
-  const viewAt = async (seq: number): Promise<unknown> => {
-    if (seq < 0) return null;
-    if (last?.seq === seq) return last.view;
+  let last: { seq: number; view: unknown; owed: readonly Seat[] } | null = null;
+  const positionAt = async (seq: number): Promise<{ view: unknown; owed: readonly Seat[] }> => {
+    if (seq < 0) return { view: null, owed: [] };
+    if (last?.seq === seq) return last;
     // Who follows a match is told of its present state mostly: nothing is replayed for it.
     const { state } = live.version === seq ? live : await walk(seq);
-    return live.game.view(state, viewer);
+    return { view: live.game.view(state, viewer), owed: live.game.toAct(state) };
   };
   return async (entry) => {
-    const before = await viewAt(entry.seq - 1);
-    const after = await viewAt(entry.seq);
-    last = { seq: entry.seq, view: after };
-    return narrator.story(entry, before, after);
+    const before = await positionAt(entry.seq - 1);
+    const after = await positionAt(entry.seq);
+    last = { seq: entry.seq, ...after };
+    return narrator.story({ ...entry, owed: before.owed }, before.view, after.view);
   };
 }

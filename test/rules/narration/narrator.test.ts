@@ -1,8 +1,13 @@
 import t from 'tap';
+import { juggernauts } from '../../../src/rules/games/juggernauts/index.js';
+import { fastChance } from '../../../src/rules/kernel/fast-chance.js';
+import type { AnyGame, Typed } from '../../../src/rules/kernel/game.js';
+import { cloneJson } from '../../../src/rules/kernel/json.js';
 import { LANGUAGES } from '../../../src/rules/kernel/narration.js';
 import { narratorFor, type ToldEntry, type ToldResult } from '../../../src/rules/narration/narrator.js';
 import { sayFor } from '../../../src/rules/narration/say.js';
 import { type SharedKey, shared } from '../../../src/rules/narration/shared.js';
+import { narrationOf } from '../../../src/use-cases/engines/narrations.js';
 
 const reader = { language: 'en' as const, seat: 0, names: ['ada', 'Bo', null] };
 const narrator = narratorFor(null, reader, {});
@@ -16,6 +21,7 @@ const ENTRIES: [entry: Partial<ToldEntry> & Pick<ToldEntry, 'kind'>, beats: stri
   [{ kind: 'action', seat: 1 }, []],
   [{ kind: 'action', seat: 1, action: LAY }, ['Bo: lay card 7 e 4.']],
   [{ kind: 'action', seat: null }, ['A choice was made in secret.']],
+  [{ kind: 'action', seat: null, owed: [1], toAct: [] }, ['Bo has chosen.']],
   [{ kind: 'resignation', seat: 0, result: win('resignation') }, ['You gave up.', 'Bo won.']],
   [{ kind: 'timeout', seat: 1 }, ['Bo ran out of time.']],
   [{ kind: 'offer', seat: 1, offer: { kind: 'draw' }, effect: null }, ['Bo offered a draw.']],
@@ -50,6 +56,60 @@ t.test('what is about the match is told without the words of its game', (t) => {
       beats,
       JSON.stringify(entry),
     );
+  }
+  t.end();
+});
+
+const CHOSEN: [story: string, entry: Partial<ToldEntry>, beats: { text: string; seat: number | null; isDetail: boolean }[]][] = [
+  ['another', { owed: [0, 1], toAct: [0] }, [{ text: 'Bo has chosen.', seat: 1, isDetail: false }]],
+  ['another who is not done', { owed: [0, 1], toAct: [0, 1] }, [{ text: 'Bo has chosen.', seat: 1, isDetail: true }]],
+  [
+    'the last one, whose choice opens the next step',
+    { owed: [2], toAct: [0, 1, 2] },
+    [{ text: 'Player 3 has chosen.', seat: 2, isDetail: true }],
+  ],
+  ['one of two others, who is done', { owed: [0, 1, 2], toAct: [0, 1] }, [{ text: 'Player 3 has chosen.', seat: 2, isDetail: false }]],
+  [
+    'one of two others, who is not',
+    { owed: [1, 2], toAct: [1, 2] },
+    [{ text: 'A choice was made in secret.', seat: null, isDetail: true }],
+  ],
+];
+
+t.test('a secret choice is told by who made it, where who owed one says so', (t) => {
+  for (const [name, entry, beats] of CHOSEN) {
+    const told = narrator.story({ ...BASE, kind: 'action', seat: null, ...entry }, null, null);
+    t.strictSame(
+      told.map(({ text, seat, isDetail }) => ({ text, seat, isDetail })),
+      beats,
+      name,
+    );
+  }
+  t.end();
+});
+
+t.test('in matches of secret choices every own one is told as what it was, and of the others who has chosen', (t) => {
+  for (const language of LANGUAGES) {
+    const game = juggernauts as AnyGame;
+    const verdict = game.resolveConfig({});
+    if (!verdict.ok) throw new Error(verdict.message);
+    const chance = fastChance(5);
+    const { state } = game.setup(verdict.config, 2, chance);
+    const teller = narratorFor(narrationOf(game), { language, seat: 0, names: ['ada', 'Bo'] }, game.viewConfig(verdict.config, 0));
+    for (let played = 0; played < 120 && game.toAct(state).length > 0; played++) {
+      const owed = game.toAct(state);
+      const actor = owed[chance.pick(owed.length)] ?? 0;
+      const legal = game.legalActions(state, actor).filter(({ type }) => type !== 'resign');
+      const action = legal[chance.pick(legal.length)] as Typed;
+      const before = cloneJson(game.view(state, 0));
+      const label = actor === 0 ? teller.label(action, before) : null;
+      const events = game.apply(state, actor, cloneJson(action), chance).flatMap((event) => game.viewEvent(event, 0) ?? []);
+      const seen = game.viewAction(action, actor, 0);
+      const entry = { kind: 'action' as const, seat: seen && actor, action: seen, events, owed, toAct: game.toAct(state), result: null };
+      const texts = teller.story(entry, before, game.view(state, 0)).map(({ text }) => text);
+      const own = texts.length > 1 || events.length > 0 || texts[0]?.includes(String(label));
+      t.ok(actor === 0 ? own : /^Bo (has chosen|ya eligió)\.$/.test(texts[0] ?? ''), `${language}: ${action.type} is told as «${texts}»`);
+    }
   }
   t.end();
 });

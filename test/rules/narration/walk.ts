@@ -12,7 +12,7 @@ import type { Position } from './positions.js';
 export const UNUSED = 'unused value of ';
 
 /** What the seats are called. */
-const NAMES = ['Quirina', 'Wolfram', 'Zebedee', 'Xanthippe'];
+export const NAMES = ['Quirina', 'Wolfram', 'Zebedee', 'Xanthippe'];
 
 /** Everything said to one viewer about one position and the entry that led to it. */
 export interface Said {
@@ -22,6 +22,8 @@ export interface Said {
   before: unknown;
   after: unknown;
   beats: Beat[];
+  /** The events that the viewer sees. */
+  events: readonly Typed[];
   texts: string[];
 }
 
@@ -32,13 +34,22 @@ interface Listener {
   onUse(message: string): void;
 }
 
+/** The story of the entry that led to a position, and nothing else. */
+export function tellOnly(game: AnyGame, position: Position, before: unknown, listener: Listener): Said {
+  const { viewer, language } = listener;
+  const { narration, say, config, view: after } = wordsFor(game, position, listener);
+  const events: Typed[] = position.events.flatMap((event) => game.viewEvent(event, viewer) ?? []);
+  const beats = narration.tell(events, before, after, say, config);
+  return { language, viewer, config: position.config, before, after, beats, events, texts: [] };
+}
+
 /** What a narration says of a position, by default with the words of its picture. */
 export function sayAll(game: AnyGame, position: Position, before: unknown, listener: Listener, withScene = true): Said {
-  const { viewer, language } = listener;
-  const { seats, state, events, isFirst } = position;
+  const { viewer } = listener;
+  const { seats, state, isFirst } = position;
   const { narration, say, config, view: after } = wordsFor(game, position, listener);
-  const shown: Typed[] = events.flatMap((event) => game.viewEvent(event, viewer) ?? []);
-  const beats = narration.tell(shown, before, after, say, config);
+  const told = tellOnly(game, position, before, listener);
+  const { beats } = told;
   const owes = typeof viewer === 'number' && game.toAct(state).includes(viewer);
   const texts = [
     ...beats.flatMap(({ text, dice }) => [text, ...dice.flatMap(({ needs }) => needs ?? [])]),
@@ -50,7 +61,7 @@ export function sayAll(game: AnyGame, position: Position, before: unknown, liste
     ...(narration.hints?.(after, say, config) ?? []).map(({ text }) => text),
     ...(withScene ? wordsOfScene(game, after, narration, say) : []),
   ];
-  return { language, viewer, config: position.config, before, after, beats, texts };
+  return { ...told, texts };
 }
 
 /** The words of a picture, and of the things in it that no action would be for. */

@@ -135,12 +135,20 @@ type Road =
 
 /** Fights, wounds and loot. */
 function fightSentence(event: Exclude<Event, { type: Road }>, telling: Telling): Sentence | null {
-  const { say, who, card, config, own } = telling;
+  const { say, who, card, config, own, events } = telling;
   switch (event.type) {
     case 'weaponUsed':
       return plain(say('weapon.used', { who, ...paid(event, card) }), 'fight', SEAT);
     case 'fightWon':
-      return plain(say('fight.won', { enemy: enemyName(say, config, event.enemy) }), 'fight', SEAT);
+      // Armour that is enough alone cannot fail: no weapon won that fight.
+      return plain(
+        say('fight.won', {
+          enemy: enemyName(say, config, event.enemy),
+          bare: events.some(({ type }) => type === 'weaponUsed') ? 'no' : 'yes',
+        }),
+        'fight',
+        SEAT,
+      );
     case 'fightLost':
       return plain(
         say('fight.lost', { who, enemy: enemyName(say, config, event.enemy), strength: enemyOf(config.bestiary, event.enemy).strength }),

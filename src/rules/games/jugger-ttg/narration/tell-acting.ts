@@ -5,10 +5,10 @@ import type { JtEvent } from '../model/events.js';
 import { directionTo, findPlace } from '../model/geometry.js';
 import { type HexId, type JtSeat, type JuggerId, seatOfJugger } from '../model/vocabulary.js';
 import { fullName, hexName, juggerName, type Names, priceOf, talentName, wayName } from './names.js';
-import { about, DETAIL, type EventOf, markHex, type Point } from './sentences.js';
+import { about, DETAIL, type EventOf, markHex, type Point, type Telling } from './sentences.js';
 
 /** What juggers do in their activations. */
-export function actingSentences(event: Exclude<JtEvent, { type: Point }>, names: Names): Sentence[] {
+export function actingSentences(event: Exclude<JtEvent, { type: Point }>, names: Telling): Sentence[] {
   const { say } = names;
   const who = (id: JuggerId): string => juggerName(names, id);
   switch (event.type) {
@@ -95,7 +95,7 @@ function wayOf({ from, to }: { from: HexId; to: HexId }, names: Names, seat: JtS
 }
 
 /** Attacks, defences and what they come to. */
-function fightSentences(event: Exclude<JtEvent, { type: Acting }>, names: Names): Sentence[] {
+function fightSentences(event: Exclude<JtEvent, { type: Acting }>, names: Telling): Sentence[] {
   const { say } = names;
   const who = (id: JuggerId): string => juggerName(names, id);
   switch (event.type) {
@@ -107,9 +107,9 @@ function fightSentences(event: Exclude<JtEvent, { type: Acting }>, names: Names)
       return [about(attacker, text, 'fight', { marks: [`jugger:${attacker}`, `jugger:${defender}`] })];
     }
     case 'attackCancelled':
-      return [about(event.attacker, say('attack.cancelled', { defender: who(event.defender) }), 'fight')];
+      return [about(event.attacker, say('attack.cancelled', { attacker: who(event.attacker), defender: who(event.defender) }), 'fight')];
     case 'arcChanged':
-      return [about(event.attacker, say(`arc.${event.arc}`), 'fight')];
+      return [about(event.attacker, say(`arc.${event.arc}`, { attacker: who(event.attacker) }), 'fight')];
     case 'attackBoosted':
     case 'defenceBoosted': {
       const { jugger, dice } = event;
@@ -135,14 +135,14 @@ function fightSentences(event: Exclude<JtEvent, { type: Acting }>, names: Names)
       return [about(jugger, text, 'fight', { dice: values.map((value) => plainDie(names.cards.faces.length, value)) })];
     }
     case 'attackFailed':
-      return [about(event.attacker, say('attack.failed'), 'fight')];
+      return [about(event.attacker, say('attack.failed', { attacker: who(event.attacker) }), 'fight')];
     case 'combatResolved': {
-      const { hit, grappleWinner, attacker } = event;
+      const { hit, grappleWinner } = event;
       const key = hit.length === 0 ? 'hit.nobody' : hit.length === 1 ? 'hit.one' : 'hit.both';
       const sentences = grappleWinner === null ? [] : [about(grappleWinner, say('grapple.won', { jugger: who(grappleWinner) }), 'fight')];
       // Of a grapple that somebody has won it is said who, not that nobody was hit.
       if (hit.length === 0 && sentences.length > 0) return sentences;
-      const told = about(attacker, say(key, { juggers: hit.map(who) }), 'fight', { marks: hit.map((id) => `jugger:${id}`) });
+      const told = plain(say(key, { juggers: hit.map(who) }), 'fight', { marks: hit.map((id) => `jugger:${id}`) });
       return [...sentences, told];
     }
     case 'kneeled':
@@ -168,16 +168,30 @@ type Jugg = Extract<
   }
 >;
 
+/** Who swept, threw or lost the jugg. */
+function lastToTouch(event: EventOf<'juggDropped' | 'juggMoved'>, { before, events, view }: Telling): JuggerId {
+  const past = events.slice(0, events.indexOf(event));
+  const carriers = past.flatMap((other) => (other.type === 'juggPickedUp' ? other.jugger : other.type === 'juggStolen' ? other.by : []));
+  const carrier = carriers.at(-1) ?? before?.jugg?.carrier;
+  const isSwept = event.type === 'juggMoved' && event.by === 'sweep';
+  const jugger = (isSwept ? null : carrier) ?? before?.decision?.jugger ?? before?.activation?.jugger ?? view.activation?.jugger;
+  if (!jugger) throw new Error('nobody moved the jugg');
+  return jugger;
+}
+
 /** The jugg, pins and holds. */
-function juggSentences(event: Jugg, names: Names): Sentence[] {
+function juggSentences(event: Jugg, names: Telling): Sentence[] {
   const { say } = names;
   const two = (jugger: JuggerId, other: JuggerId) => ({ jugger: fullName(names, jugger), other: fullName(names, other) });
   const both = (jugger: JuggerId, other: JuggerId): TargetId[] => [`jugger:${jugger}`, `jugger:${other}`];
   switch (event.type) {
     case 'juggDropped':
-      return [plain(say('jugg.dropped', { hex: hexName(names, event.hex) }), 'jugg', { marks: ['jugg', ...markHex(event.hex)] })];
-    case 'juggMoved':
-      return [plain(say(`jugg.${event.by}`, { hex: hexName(names, event.to) }), 'jugg', { marks: ['jugg', ...markHex(event.to)] })];
+    case 'juggMoved': {
+      const jugger = lastToTouch(event, names);
+      const [key, hex] = event.type === 'juggMoved' ? ([`jugg.${event.by}`, event.to] as const) : (['jugg.dropped', event.hex] as const);
+      const values = { jugger: fullName(names, jugger), hex: hexName(names, hex) };
+      return [about(jugger, say(key, values), 'jugg', { marks: ['jugg', ...markHex(hex)] })];
+    }
     case 'juggPickedUp':
       return [about(event.jugger, say('jugg.taken', { jugger: fullName(names, event.jugger) }), 'jugg')];
     case 'juggStolen':

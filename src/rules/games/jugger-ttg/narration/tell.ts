@@ -7,13 +7,13 @@ import type { JtView } from '../views/view-schema.js';
 import { because } from './because.js';
 import type { Words } from './messages.js';
 import { cardName, fullName, hexName, juggerName, type Names, namesOf, ownName, scoreOf } from './names.js';
-import { about, DETAIL, type EventOf, type Recruiting } from './sentences.js';
+import { about, DETAIL, type EventOf, type Recruiting, type Telling } from './sentences.js';
 import { actingSentences } from './tell-acting.js';
 
 /** What happened in one entry. */
-export function tell(events: readonly JtEvent[], _before: JtView | null, after: JtView, say: Words, config: JtConfig): Beat[] {
-  const names = namesOf(after, say, config);
-  return beatsOf(events.flatMap((event, index) => (isFailure(event, events[index - 1]) ? [] : sentencesOf(event, names))));
+export function tell(events: readonly JtEvent[], before: JtView | null, after: JtView, say: Words, config: JtConfig): Beat[] {
+  const telling: Telling = { ...namesOf(after, say, config), events, before };
+  return beatsOf(events.flatMap((event, index) => (isFailure(event, events[index - 1]) ? [] : sentencesOf(event, telling))));
 }
 
 /** Whether an event only repeats that an attack without a jugg came to nothing. */
@@ -22,7 +22,7 @@ function isFailure(event: JtEvent, last: JtEvent | undefined): boolean {
 }
 
 /** Recruiting and teams. */
-function sentencesOf(event: JtEvent, names: Names): Sentence[] {
+function sentencesOf(event: JtEvent, names: Telling): Sentence[] {
   const { say } = names;
   const cards = (list: readonly string[]): string[] => list.map((card) => cardName(names, card));
   const count = (number: number): string => say('cards', { count: number });
@@ -99,7 +99,7 @@ function sentencesOf(event: JtEvent, names: Names): Sentence[] {
 }
 
 /** Points, line-ups, stones and turns. */
-function pointSentences(event: Exclude<JtEvent, { type: Recruiting }>, names: Names): Sentence[] {
+function pointSentences(event: Exclude<JtEvent, { type: Recruiting }>, names: Telling): Sentence[] {
   const { say, view } = names;
   switch (event.type) {
     case 'pointStarted':

@@ -4,7 +4,7 @@ import type { Pending } from '../model/pending.js';
 import { retainCost } from '../rules/drain.js';
 import type { View } from '../views/view.js';
 import type { Words } from './messages.js';
-import { attackIn, cardName, matrixOf, own, placeName, price, spaceName } from './names.js';
+import { attackIn, cardName, matrixOf, own, placeName, price, shotName, spaceName } from './names.js';
 
 const RULES: Readonly<Record<Pending['type'], string>> = {
   chooseCommander: 'JN-2.2',
@@ -79,14 +79,16 @@ function questionOf(view: View, pending: Pending, say: Words): Question {
       return { text: say('ask.attack', { card, place: placeName(say, matrix, pending) }) };
     }
     case 'pickTarget': {
-      const { card, rolls, target } = attackIn(view, pending.attack);
-      return { text: say('ask.pickTarget', { card: cardName(say, card), rolls: rolls.map(String), target: say.seat(target) }) };
+      const attack = attackIn(view, pending.attack);
+      const { rolls, target } = attack;
+      return {
+        text: say('ask.pickTarget', { shot: shotName(say, view.attacks, attack), rolls: rolls.map(String), target: say.seat(target) }),
+      };
     }
     case 'defend': {
-      const { seat, card, space } = attackIn(view, pending.attack);
-      return {
-        text: say('ask.defend', { attacker: say.seat(seat), card: cardName(say, card), space: space ? spaceName(say, matrix, space) : '' }),
-      };
+      const attack = attackIn(view, pending.attack);
+      const space = attack.space ? spaceName(say, matrix, attack.space) : '';
+      return { text: say('ask.defend', { shot: shotName(say, view.attacks, attack), space }) };
     }
     case 'retain':
       return { text: say('ask.retain', { space: spaceName(say, matrix, pending), cost: price(say, retainCost(me, pending)) }) };

@@ -69,6 +69,19 @@ export function attackName(say: Words, { id, card, target }: Pick<Attack, 'id' |
   return say('attackOf', { number: id + 1, card: cardName(say, card), target: say.seat(target) });
 }
 
+type Shot = Pick<Attack, 'id' | 'seat' | 'card' | 'target'>;
+
+/** The number of a shot among those of cards of its name at its target, from 1; 0 where it is the only one. */
+export function shotNumber(attacks: readonly Shot[], { id, seat, card, target }: Shot): number {
+  const alike = attacks.filter((other) => other.seat === seat && other.card === card && other.target === target);
+  return alike.length < 2 ? 0 : alike.findIndex((other) => other.id === id) + 1;
+}
+
+/** A shot by the card that fired it, with its number where cards of that name fired more than one. */
+export function shotName(say: Words, attacks: readonly Shot[], shot: Shot): string {
+  return say('shot', { seat: say.seat(shot.seat), card: cardName(say, shot.card), number: shotNumber(attacks, shot) });
+}
+
 /** What the viewer's seat sees of itself. *Errors*: throws for a viewer without a seat. */
 export function own({ me }: View): OwnView {
   if (!me) throw new Error('the viewer has no seat');

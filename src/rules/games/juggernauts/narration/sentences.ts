@@ -46,6 +46,19 @@ export function earlierMatrix({ before, after }: Telling, seat: Seat, square: Sq
   return positionOf(earlier, square) > 0 ? earlier : matrixOf(after, seat);
 }
 
+/**
+ * The matrix of a seat when something of the entry happened: as all were last shown it, without the damage that had
+ * been repaired by then.
+ */
+export function matrixAt(telling: Telling, seat: Seat, square: Square, moment: Event): readonly Space[] {
+  const past = telling.events.slice(0, telling.events.indexOf(moment));
+  const shown = past.findLast((event) => event.type === 'seatRevealed' && event.seat === seat);
+  const known = shown?.type === 'seatRevealed' ? shown.public.matrix : earlierMatrix(telling, seat, square);
+  const isRepaired = ({ x, y }: Space): boolean =>
+    past.some((event) => event.type === 'spaceRepaired' && event.seat === seat && event.x === x && event.y === y);
+  return known.map((space) => (space.kind === 'damage' && isRepaired(space) ? { ...space, kind: 'token' } : space));
+}
+
 /** A space of a machine in words, by the number it had before anything left the machine. */
 export function earlierPlace(telling: Telling, seat: Seat, square: Square): string {
   return placeName(telling.say, earlierMatrix(telling, seat, square), square);

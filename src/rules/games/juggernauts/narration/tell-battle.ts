@@ -4,8 +4,19 @@ import { unreachable } from '../../../kit/unreachable.js';
 import type { Event } from '../model/events.js';
 import type { Attack } from '../model/state.js';
 import type { View } from '../views/view.js';
-import { cardName, dice, spaceName } from './names.js';
-import { type Command, type EventOf, earlierMatrix, earlierPlace, facesOf, mark, rolled, secretPlace, type Telling } from './sentences.js';
+import { cardName, dice, shotName, shotNumber, spaceName } from './names.js';
+import {
+  type Command,
+  type EventOf,
+  earlierMatrix,
+  earlierPlace,
+  facesOf,
+  mark,
+  matrixAt,
+  rolled,
+  secretPlace,
+  type Telling,
+} from './sentences.js';
 
 /** Attacks, repairs, defences and damage. */
 export function battleSentence(event: Exclude<Event, { type: Command }>, telling: Telling): Sentence | null {
@@ -30,6 +41,7 @@ export function battleSentence(event: Exclude<Event, { type: Command }>, telling
       const values = {
         seat: say.seat(seat),
         card: cardName(say, card),
+        number: shotNumber(attacksKnown(telling), event.attack),
         target: say.seat(target),
         dice: dice(say, event.attack.dice + reports),
       };
@@ -58,13 +70,18 @@ export function battleSentence(event: Exclude<Event, { type: Command }>, telling
     case 'targetPicked': {
       const { seat, attack, index } = event;
       const value = rollsOf(telling, attack)[index] ?? 0;
-      return plain(say('hit.picked', { seat: say.seat(seat), value }), `attack ${attack}`, { seat });
+      return plain(say('hit.picked', { seat: say.seat(seat), value, ...shotOf(telling, attack) }), `attack ${attack}`, { seat });
     }
     case 'attackHit':
       return hitSentence(event, telling);
     case 'defenceChosen':
       return plain(
-        say('defence.chosen', { seat: say.seat(event.seat), level: event.level, space: spaceHit(telling, event) }),
+        say('defence.chosen', {
+          seat: say.seat(event.seat),
+          level: event.level,
+          space: spaceHit(telling, event),
+          shot: shotOf(telling, event.attack).shot,
+        }),
         `attack ${event.attack}`,
         { seat: event.seat },
       );
@@ -74,7 +91,8 @@ export function battleSentence(event: Exclude<Event, { type: Command }>, telling
       const sides = facesOf(telling, seat);
       // What is defended is told once: with the level where that is known.
       const told = telling.events.some((other) => other.type === 'defenceChosen' && other.attack === attack) ? 'yes' : 'no';
-      const values = { seat: say.seat(seat), told, space: spaceHit(telling, event), needs, rolls: rolls.map(String) };
+      const { shot } = shotOf(telling, attack);
+      const values = { seat: say.seat(seat), told, space: spaceHit(telling, event), shot, needs, rolls: rolls.map(String) };
       return plain(say(success ? 'defence.saved' : 'defence.failed', values), `attack ${attack}`, {
         seat,
         dice: rolls.map((value) => ({ sides, value, needs, made: value === position ? 'hit' : 'miss' })),
@@ -104,13 +122,24 @@ export function battleSentence(event: Exclude<Event, { type: Command }>, telling
 }
 
 /** An attack as far as the viewer knows it; it was declared in this entry, or is in a view around it. */
-function attackKnown({ events, before, after }: Telling, id: number): Attack {
-  const declared = events.find((event) => event.type === 'attackDeclared' && event.attack.id === id) as
-    | EventOf<'attackDeclared'>
-    | undefined;
-  const attack = after.attacks[id] ?? before?.attacks[id] ?? declared?.attack;
+function attackKnown(telling: Telling, id: number): Attack {
+  const { before, after } = telling;
+  const attack = after.attacks[id] ?? before?.attacks[id] ?? attacksKnown(telling)[id];
   if (!attack) throw new Error(`there is no attack ${id}`);
   return attack;
+}
+
+/** The attacks of the entry: those declared in it, else those of a view around it. */
+function attacksKnown({ events, before, after }: Telling): readonly Attack[] {
+  const declared = events.flatMap((event) => (event.type === 'attackDeclared' ? [event.attack] : []));
+  if (declared.length > 0) return declared;
+  return after.attacks.length > 0 ? after.attacks : (before?.attacks ?? []);
+}
+
+/** A shot in words, and whether this entry has told it before. */
+function shotOf(telling: Telling, id: number): { shot: string; told: 'yes' | 'no' } {
+  const isDeclared = telling.events.some((event) => event.type === 'attackDeclared' && event.attack.id === id);
+  return { shot: shotName(telling.say, attacksKnown(telling), attackKnown(telling, id)), told: isDeclared ? 'yes' : 'no' };
 }
 
 /** The dice of an attack: as rolled in this entry, else as a view has them, with those that were rolled again. */
@@ -130,11 +159,12 @@ function isAlike(one: EventOf<'attackPrepared'>, other: EventOf<'attackPrepared'
 }
 
 /** The space that an attack hit, as it was when it was hit. */
-function spaceHit(telling: Telling, { attack, seat }: { attack: number; seat: Seat }): string {
+function spaceHit(telling: Telling, moment: EventOf<'defenceChosen' | 'defenceRolled'>): string {
+  const { attack, seat } = moment;
   const hit = telling.events.find((event) => event.type === 'attackHit' && event.attack === attack) as EventOf<'attackHit'> | undefined;
   const { x, y } = hit ?? attackKnown(telling, attack).space ?? { x: null, y: null };
   if (x === null || y === null) throw new Error(`attack ${attack} hit nothing`);
-  return spaceName(telling.say, earlierMatrix(telling, seat, { x, y }), { x, y });
+  return spaceName(telling.say, matrixAt(telling, seat, { x, y }, moment), { x, y });
 }
 
 function hitSentence(event: EventOf<'attackHit'>, telling: Telling): Sentence {
@@ -142,13 +172,13 @@ function hitSentence(event: EventOf<'attackHit'>, telling: Telling): Sentence {
   const { attack, roll, result, x, y } = event;
   const { seat, target } = attackKnown(telling, attack);
   const about = `attack ${attack}`;
-  if (roll === null) return plain(say('hit.gone'), about, { seat });
+  const shot = shotOf(telling, attack);
+  if (roll === null) return plain(say('hit.gone', shot), about, { seat });
   if (x === null || y === null || result === 'nothing' || result === 'damage') {
-    return plain(say(result === 'damage' ? 'hit.damage' : 'hit.nothing', { roll }), about, { seat });
+    return plain(say(result === 'damage' ? 'hit.damage' : 'hit.nothing', { ...shot, roll }), about, { seat });
   }
-  // What lay there when it was hit: by the end of the entry it may be gone.
-  const space = spaceName(say, earlierMatrix(telling, target, { x, y }), { x, y });
-  return plain(say(`hit.${result}`, { roll, space }), about, { seat, marks: mark(telling, target, { x, y }) });
+  const space = spaceName(say, matrixAt(telling, target, { x, y }, event), { x, y });
+  return plain(say(`hit.${result}`, { ...shot, roll, space }), about, { seat, marks: mark(telling, target, { x, y }) });
 }
 
 type Drain = Extract<

@@ -11,10 +11,19 @@ import { battleSentence } from './tell-battle.js';
 
 /** What happened in one entry; what one attack did is told together. */
 export function tell(events: readonly Event[], before: View | null, after: View, say: Words): Beat[] {
-  const telling: Telling = { events, before, after, say };
+  const telling: Telling = { events: repairsFirst(events), before, after, say };
   const passed = passedStretches(events, beginsRound);
-  const told = events.flatMap((event) => [quietSentence(passed.get(event), say) ?? [], sentenceOf(event, telling) ?? []].flat());
+  const told = telling.events.flatMap((event) => [quietSentence(passed.get(event), say) ?? [], sentenceOf(event, telling) ?? []].flat());
   return beatsOf(attacksTogether(told));
+}
+
+/** Repairs are done before the shots of the same moment hit. */
+function repairsFirst(events: readonly Event[]): Event[] {
+  const shots = events.findIndex(({ type }) => type === 'attackDeclared');
+  if (shots < 0) return [...events];
+  const rest = events.slice(shots);
+  const isRepair = ({ type }: Event): boolean => type === 'spaceRepaired';
+  return [...events.slice(0, shots), ...rest.filter(isRepair), ...rest.filter((event) => !isRepair(event))];
 }
 
 function beginsRound(event: Event): boolean {

@@ -7,7 +7,7 @@ import { cardName, characterName, places, spotName, tokens } from './names.js';
 
 /** A legal action of the viewer. */
 export function label(action: Action, view: View, say: Words): string {
-  const pc = (id: string): string => characterName(view, id);
+  const pc = (id: string): string => characterName(say, view, id);
   switch (action.type) {
     case 'chooseCastle':
       return say('label.castle', { at: action.at });

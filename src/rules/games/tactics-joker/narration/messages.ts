@@ -10,3 +10,8 @@ export type Words = Say<Key>;
 
 export const catalogues: Catalogues<Key> = { en, es };
 export const books: Readonly<Partial<Record<Language, BookWords>>> = { es: bookEs };
+
+/** Whether there is a message of that name. */
+export function isKey(key: string): key is Key {
+  return Object.hasOwn(en, key);
+}

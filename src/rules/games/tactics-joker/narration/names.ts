@@ -2,8 +2,9 @@ import type { Values } from '../../../kernel/narration.js';
 import { cellOf, type Spot } from '../model/board.js';
 import { type Card, type CardId, cardOf, isJoker } from '../model/cards.js';
 import type { Seat } from '../model/names.js';
+import { REFERENCE } from '../model/reference.js';
 import type { View } from '../views/view-schema.js';
-import type { Words } from './messages.js';
+import { isKey, type Words } from './messages.js';
 
 /** A card by rank and suit. */
 export function cardName(say: Words, card: CardId): string {
@@ -27,10 +28,13 @@ export function cardsOn(say: Words, cells: readonly { cell: string; card: CardId
   return cells.map(({ cell, card }) => say('cardOn', { card: cardName(say, card), cell }));
 }
 
-/** A character by its name. */
-export function characterName({ config }: View, pc: string): string {
+/** A character of the house in the words of the language; one that a config brings by the name it has there. */
+export function characterName(say: Words, { config }: View, pc: string): string {
   const parties = config.skills.mode === 'units' ? config.skills.parties.flat() : [];
-  return parties.find(({ id }) => id === pc)?.name || pc;
+  const name = parties.find(({ id }) => id === pc)?.name || pc;
+  const key = `characters.${pc}`;
+  const isOurs = REFERENCE.defaultParties.flat().some((ours) => ours.id === pc && ours.name === name);
+  return isOurs && isKey(key) ? say(key) : name;
 }
 
 /** Whose something is, and whether it is the viewer's: that can be another word. */
@@ -40,7 +44,7 @@ export function owner(say: Words, { viewer }: View, seat: Seat): { told: string;
 
 /** A character and whose it is: both parties may have one of that name. */
 export function heroName(say: Words, view: View, pc: string, seat: Seat): string {
-  return say('pc', { pc: characterName(view, pc), ...owner(say, view, seat) });
+  return say('pc', { pc: characterName(say, view, pc), ...owner(say, view, seat) });
 }
 
 /** Where a group goes from and to, and which of the two is a castle. */

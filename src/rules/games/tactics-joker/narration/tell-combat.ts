@@ -1,12 +1,15 @@
+import type { ToldDie } from '../../../kernel/narration.js';
 import { dieAtLeast, plain, plainDie, type Sentence } from '../../../kit/beats.js';
 import { unreachable } from '../../../kit/unreachable.js';
 import { cellOf, type Spot } from '../model/board.js';
 import { cardOf, isJoker } from '../model/cards.js';
 import type { Event } from '../model/events.js';
-import { otherSeat, type Seat } from '../model/names.js';
+import { otherSeat, SEATS, type Seat } from '../model/names.js';
 import { HEAL_ON } from '../rules/aftermath.js';
 import { terrainValue } from '../rules/ground.js';
+import { traitsOf } from '../rules/races.js';
 import { RAISE_ON } from '../rules/raising.js';
+import { seatOf } from '../rules/tokens.js';
 import type { View } from '../views/view-schema.js';
 import type { Words } from './messages.js';
 import { heroName, needs, owner, places, prizeName, spotName, tokens } from './names.js';
@@ -37,16 +40,15 @@ export function combatSentence(event: Exclude<Event, { type: Tokens }>, telling:
         diceD: shown(defenderDice),
       });
       const levels = attackerLevels + defenderLevels > 0 ? [say('fight.levels', { levelsA: attackerLevels, levelsD: defenderLevels })] : [];
-      return plain([rolled, ...levels].join(' '), 'fight', {
-        dice: [...attackerDice, ...defenderDice].map(({ value }) => plainDie(6, value)),
+      const lost = sixesLine([...attackerDice, ...defenderDice], telling);
+      return plain([rolled, ...lost, ...levels].join(' '), 'fight', {
+        dice: [...attackerDice, ...defenderDice].map((die) => fightDie(die, telling)),
       });
     }
     case 'dieRerolled': {
       const { seat, skill, old, value } = event;
-      return plain(say('fight.reroll', { seat: say.seat(seat), skill: say(`skills.${skill}`), old, value }), 'fight', {
-        seat,
-        dice: [plainDie(6, value)],
-      });
+      const rolled = say('fight.reroll', { seat: say.seat(seat), skill: say(`skills.${skill}`), old, value });
+      return plain([rolled, ...sixesLine([event], telling)].join(' '), 'fight', { seat, dice: [fightDie(event, telling)] });
     }
     case 'diceKept':
       return plain(say('fight.kept', { seat: say.seat(event.seat) }), 'fight', { seat: event.seat, isDetail: true });
@@ -96,6 +98,28 @@ export function combatSentence(event: Exclude<Event, { type: Tokens }>, telling:
     default:
       return skillSentence(event, { say, after, before, events });
   }
+}
+
+/** A die of a fight, by the token that rolled it. */
+type FightDie = Readonly<{ token: number; value: number }>;
+
+/** TJ-11.7: whether a die adds nothing to its side. */
+function isLost({ token, value }: FightDie, { after }: Telling): boolean {
+  return value === 6 && !traitsOf(after.seats[seatOf(token)].race).sixesCount;
+}
+
+function fightDie(die: FightDie, telling: Telling): ToldDie {
+  const shown = plainDie(6, die.value);
+  return isLost(die, telling) ? { ...shown, needs: telling.say('needs.noSix'), made: 'miss' } : shown;
+}
+
+/** How many of the dice count for nothing, where any do. */
+function sixesLine(dice: readonly FightDie[], telling: Telling): string[] {
+  const { say } = telling;
+  return SEATS.flatMap((seat) => {
+    const count = dice.filter((die) => seatOf(die.token) === seat && isLost(die, telling)).length;
+    return count === 0 ? [] : say('fight.sixes', { count, seat: say.seat(seat) });
+  });
 }
 
 /** Why the card of a side counted for less than it is worth: it stands there, so that its viewer may know it. */
@@ -148,7 +172,8 @@ type Skills = Extract<
   }
 >;
 
-function skillSentence(event: Skills, { say, after }: Telling): Sentence | null {
+function skillSentence(event: Skills, telling: Telling): Sentence | null {
+  const { say, after } = telling;
   const values = (dice: readonly { value: number }[]) => dice.map(({ value }) => `${value}`);
   switch (event.type) {
     case 'skillBegun': {
@@ -157,11 +182,12 @@ function skillSentence(event: Skills, { say, after }: Telling): Sentence | null 
       return plain(say('skill.begun', { who, skill: say(`skills.${skill}`) }), 'skill', { seat });
     }
     case 'skillChecked':
-      return checkSentence(event, say);
+      return checkSentence(event, telling);
     case 'skillCheckDetail': {
       const { die, modifier, total, dc } = event;
+      if (isSure(event)) return plain(say('skill.certain', { modifier, dc }), 'skill', { dice: [plainDie(20, die)] });
       return plain(say('skill.detail', { die, modifier, total, dc }), 'skill', {
-        dice: [{ sides: 20, value: die, needs: needs(say, Math.max(1, dc - modifier)), made: total >= dc ? 'hit' : 'miss' }],
+        dice: [{ sides: 20, value: die, needs: needs(say, dc - modifier), made: total >= dc ? 'hit' : 'miss' }],
       });
     }
     case 'effectStarted': {
@@ -174,7 +200,10 @@ function skillSentence(event: Skills, { say, after }: Telling): Sentence | null 
     }
     case 'effectEnded': {
       const skill = say(`skills.${event.skill}`);
-      const text = event.reason === 'used' ? say('effect.spent', { skill }) : say('effect.ended', { skill, seat: say.seat(event.seat) });
+      const text =
+        event.reason === 'used'
+          ? say('effect.spent', { skill, seat: say.seat(event.seat) })
+          : say('effect.ended', { skill, seat: say.seat(event.seat) });
       return plain(text, 'effect', { seat: event.seat, isDetail: true });
     }
     case 'insightRolled':
@@ -185,17 +214,22 @@ function skillSentence(event: Skills, { say, after }: Telling): Sentence | null 
     case 'insightDice':
       return plain(say('insight.dice', { dice: values(event.dice) }), 'skill', { dice: event.dice.map(({ value }) => plainDie(6, value)) });
     case 'perceptionRolled':
-      return plain(say('perception', { at: event.at, dice: values(event.dice) }), 'skill', {
+      return plain(say('perception', { seat: say.seat(event.seat), at: event.at, dice: values(event.dice) }), 'skill', {
         seat: event.seat,
         marks: [cell(event.at)],
         dice: event.dice.map(({ value }) => plainDie(6, value)),
       });
     case 'storedDiceEnded':
-      return plain(say('stored.ended'), 'stored', { isDetail: true });
+      return plain(say('stored.ended', { seats: [...new Set(event.tokens.map(seatOf))].sort().map((seat) => say.seat(seat)) }), 'stored', {
+        isDetail: true,
+      });
     case 'cardsSwapped':
     case 'armiesSwapped': {
       const { seat, a, b } = event;
-      const text = say(event.type === 'cardsSwapped' ? 'cards.swapped' : 'armies.swapped', places(say, { a, b }));
+      const text = say(event.type === 'cardsSwapped' ? 'cards.swapped' : 'armies.swapped', {
+        seat: say.seat(seat),
+        ...places(say, { a, b }),
+      });
       return plain(text, 'skill', { seat, marks: [cell(a), cell(b)] });
     }
     default:
@@ -203,9 +237,19 @@ function skillSentence(event: Skills, { say, after }: Telling): Sentence | null 
   }
 }
 
-function checkSentence({ seat, skill: id, target, success }: EventOf<'skillChecked'>, say: Words): Sentence {
+/** Whether the worst die is enough. */
+function isSure({ modifier, dc }: EventOf<'skillCheckDetail'>): boolean {
+  return modifier + 1 >= dc;
+}
+
+function checkSentence(event: EventOf<'skillChecked'>, { say, after, events }: Telling): Sentence {
+  const { seat, skill: id, pc, target, success } = event;
   const skill = say(`skills.${id}`);
-  if (target === null) return plain(say(success ? 'skill.worked' : 'skill.failed', { skill }), 'skill', { seat });
+  const who = pc === null ? say.seat(seat) : heroName(say, after, pc, seat);
+  const detail = events[events.indexOf(event) + 1];
+  // What cannot fail is no success.
+  const made = detail?.type === 'skillCheckDetail' && isSure(detail) ? 'sure' : success ? 'yes' : 'no';
+  if (target === null) return plain(say('skill.made', { who, skill, made }), 'skill', { seat });
   const [words, marks] =
     'at' in target
       ? [target.at, [cell(target.at)]]
@@ -215,5 +259,5 @@ function checkSentence({ seat, skill: id, target, success }: EventOf<'skillCheck
             [cell(target.a), cell(target.b)],
           ]
         : [say('way', places(say, { from: target.from, to: target.to })), [cell(target.from), cell(target.to)]];
-  return plain(say(success ? 'skill.workedOn' : 'skill.failedOn', { skill, target: words }), 'skill', { seat, marks });
+  return plain(say('skill.madeOn', { who, skill, made, target: words }), 'skill', { seat, marks });
 }

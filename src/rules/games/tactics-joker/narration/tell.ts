@@ -1,7 +1,8 @@
 import type { Beat } from '../../../kernel/narration.js';
 import { beatsOf, capitalized, dieAtLeast, plain, plainDie, type Sentence } from '../../../kit/beats.js';
-import { cellOf } from '../model/board.js';
+import { type Cell, cellOf } from '../model/board.js';
 import type { Event } from '../model/events.js';
+import type { Seat } from '../model/names.js';
 import { traitsOf } from '../rules/races.js';
 import { STREETWISE_ON } from '../rules/streetwise.js';
 import type { View } from '../views/view-schema.js';
@@ -81,7 +82,8 @@ function tokenSentence(event: Exclude<Event, { type: Opening }>, index: number, 
     case 'recruitRolled': {
       const { seat, at, die, success } = event;
       const needed = traitsOf(after.seats[seat].race).recruitOn;
-      const text = say(success ? 'recruit.hit' : 'recruit.miss', { seat: say.seat(seat), die, at, needs: needs(say, needed) });
+      const values = { seat: say.seat(seat), die, at, paid: event.paid ? 'yes' : 'no' };
+      const text = success ? say('recruit.hit', values) : say('recruit.miss', { ...values, needs: needs(say, needed) });
       return plain(text, `recruit ${at}`, { seat, marks: [cell(at)], dice: [dieAtLeast(die, needed, needs(say, needed))] });
     }
     case 'recruitEnded':
@@ -99,7 +101,8 @@ function tokenSentence(event: Exclude<Event, { type: Opening }>, index: number, 
     case 'streetwiseRolled': {
       const { seat, at, die, success } = event;
       const needed = needs(say, STREETWISE_ON);
-      const text = say(success ? 'streetwise.hit' : 'streetwise.miss', { die, at, needs: needed });
+      const values = { seat: say.seat(seat), die, at };
+      const text = success ? say('streetwise.hit', values) : say('streetwise.miss', { ...values, needs: needed });
       return plain(text, 'landing', { seat, marks: [cell(at)], dice: [dieAtLeast(die, STREETWISE_ON, needed)] });
     }
     case 'pcJoined':
@@ -107,7 +110,7 @@ function tokenSentence(event: Exclude<Event, { type: Opening }>, index: number, 
     case 'moveDeclared':
       return moveSentence(event, telling);
     case 'entryRolled':
-      return entrySentence(event, events[index + 1], say);
+      return entrySentence(event, events[index + 1], telling);
     case 'entryDetail':
     case 'groupMoved':
       return null;
@@ -131,7 +134,10 @@ function tokenSentence(event: Exclude<Event, { type: Opening }>, index: number, 
     case 'cardDepleted':
       // A card that gave a token is in the sentence about that.
       if (events.slice(0, index).some((other) => isConscript(other) && cellOf(other.at) === event.cell)) return null;
-      return plain(say('conscript', { gain: 'no', at: event.cell }), 'landing', { marks: [cell(event.cell)], isDetail: true });
+      return plain(say('conscript', { gain: 'no', seat: say.seat(holderOf(event.cell, telling)), at: event.cell }), 'landing', {
+        marks: [cell(event.cell)],
+        isDetail: true,
+      });
     case 'facesRespawned':
       return plain(say('face.fresh'), 'fresh', { marks: event.cells.map(cell) });
     default:
@@ -143,13 +149,19 @@ function isConscript(event: Event): event is EventOf<'tokenAdded'> {
   return event.type === 'tokenAdded' && event.cause === 'conscript';
 }
 
-function moveSentence({ seat, from, to, tokens: group }: EventOf<'moveDeclared'>, { say, before, after }: Telling): Sentence {
+/** Who stands on a cell: the army that has just come there. */
+function holderOf(at: Cell, { after, events }: Telling): Seat {
+  const came = events.findLast((event) => event.type === 'groupMoved' && event.to === at);
+  return (came?.type === 'groupMoved' ? came.seat : after.armies.find((army) => army.at === at)?.seat) ?? after.turnSeat ?? 0;
+}
+
+function moveSentence({ seat, from, to, tokens: group, cost }: EventOf<'moveDeclared'>, { say, before, after }: Telling): Sentence {
   const isAttack = before?.armies.some((army) => army.seat !== seat && army.at === to) ?? false;
-  const values = { seat: say.seat(seat), tokens: tokens(say, group.length), ...wayOf(say, after, from, to) };
+  const values = { seat: say.seat(seat), tokens: tokens(say, group.length), cost, ...wayOf(say, after, from, to) };
   return plain(say(isAttack ? 'move.attack' : 'move.group', values), 'move', { seat, marks: [cell(from), cell(to)] });
 }
 
-function entrySentence({ seat, rolls }: EventOf<'entryRolled'>, next: Event | undefined, say: Words): Sentence {
+function entrySentence({ seat, rolls }: EventOf<'entryRolled'>, next: Event | undefined, { say }: Telling): Sentence {
   const entered = rolls.filter((roll) => roll.entered).length;
   const stayed = entered === 0 ? 0 : rolls.length - entered;
   if (next?.type !== 'entryDetail') {

@@ -103,7 +103,7 @@ export function armyItem(army: ArmyView, view: View, place: number, say: Words):
   ];
   const label = [
     say('scene.army', { seat: say.seat(seat), tokens: tokensOf(say, count), at: spotName(say, at) }),
-    ...heroes.map((pc) => characterName(view, pc)),
+    ...heroes.map((pc) => characterName(say, view, pc)),
     ...(moved > 0 ? [say('scene.moved', { count: moved })] : []),
   ].join(', ');
   return group('army', where, capitalized(label), items, { id: `army:${seat}-${at}` });

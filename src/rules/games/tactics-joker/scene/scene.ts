@@ -130,6 +130,6 @@ function buttons(view: View, say: Words): Item[] {
     ...(['endRecruit', 'endMuster', 'declineBluff', 'endTurn'] as const).map((id) => button(id, say(`label.${id}`))),
     button('beginSkill', say('scene.skill')),
     button('keepDice', say('label.keep')),
-    ...party.map(({ id }) => button(`pc-${id}`, characterName(view, id))),
+    ...party.map(({ id }) => button(`pc-${id}`, characterName(say, view, id))),
   ];
 }
