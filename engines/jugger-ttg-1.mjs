@@ -11360,11 +11360,22 @@ function turnTowards(jugger6, target3, legal) {
 function defenderMove(scene, jugger6, legal) {
   const prey = opponentsUp(scene).sort((a, b) => targetWorth(scene, jugger6, b) - targetWorth(scene, jugger6, a));
   const target3 = prey[0];
-  return blow(scene, jugger6, legal) ?? (jugger6.focus >= 3 ? firstOf(legal, "prepareChain") : null) ?? firstOf(legal, "pin") ?? clearJugg(scene, jugger6, legal) ?? (jugger6.pinning !== null || !target3 ? null : pursue(scene, jugger6, target3, legal));
+  return blow(scene, jugger6, legal) ?? (jugger6.focus >= 3 ? firstOf(legal, "prepareChain") : null) ?? holdDown(scene, legal) ?? letGo(scene, jugger6, legal) ?? clearJugg(scene, jugger6, legal) ?? (jugger6.pinning !== null || !target3 ? null : pursue(scene, jugger6, target3, legal));
 }
-function targetWorth({ view: view2 }, attacker2, target3) {
-  const worth = (view2.jugg?.carrier === target3.id ? 20 : 0) + (target3.role === "qwik" ? 6 : 0);
+function targetWorth({ view: view2, byId: byId2 }, attacker2, target3) {
+  const gripped = byId2.get(target3.pinning ?? target3.holding ?? "");
+  const worth = (view2.jugg?.carrier === target3.id ? 20 : 0) + (target3.role === "qwik" ? 6 : 0) + (gripped?.role === "qwik" ? 4 : 0);
   return worth - apart(attacker2, target3) + (faces(target3, attacker2.place) ? 0 : 6);
+}
+function holdDown({ byId: byId2 }, legal) {
+  return ofType(legal, "pin").find(({ target: target3 }) => {
+    const opponent = byId2.get(target3);
+    return opponent?.role === "qwik" && opponent.count <= 1;
+  }) ?? null;
+}
+function letGo({ byId: byId2, mine }, { pinning }, legal) {
+  if (pinning === null || byId2.get(pinning)?.role === "qwik") return null;
+  return mine.some(({ role, pinnedBy }) => role === "qwik" && pinnedBy !== null) ? firstOf(legal, "releasePin") : null;
 }
 function blow(scene, jugger6, legal) {
   const attacks = [...ofType(legal, "attack"), ...ofType(legal, "useTalent").filter(({ target: target3 }) => target3 !== void 0)];
@@ -11476,7 +11487,7 @@ function boost2(scene, combat2, legal) {
 function defend2(scene, combat2, legal) {
   const defender2 = standing2(scene, combat2.defender);
   if (!defender2) return null;
-  const mayTire = defender2.role === "qwik" || defender2.stamina > 2;
+  const mayTire = defender2.role === "qwik" || defender2.stamina > 1;
   return best(ofType(legal, "defend"), (action) => {
     if (staminaOf(action) > 0 && !mayTire) return -100;
     return defenceWorth(scene, combat2, defender2, action) - 0.8 * staminaOf(action) - 0.1 * focusOf(action);

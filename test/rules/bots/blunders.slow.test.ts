@@ -10,6 +10,8 @@ const BOUNDS: [game: string, matches: number, blunder: string, most: number][] =
   ['tactics-joker', 80, 'leaves a castle weaker than the enemies beside it', 0.09],
   ['juggernauts', 80, 'holds fire where it could shoot', 0.09],
   ['armadogon', 80, 'declines a heal it could pay at 3 health points or fewer', 0],
+  ['jugger-ttg', 60, 'takes no defence that it could pay', 0.04],
+  ['jugger-ttg', 60, 'leaves both qwiks pinned at the end of a stone', 0.02],
 ];
 
 const records = new Map<string, PlayerRecord>();

@@ -87,16 +87,34 @@ function defenderMove(scene: Scene, jugger: Standing, legal: readonly JtAction[]
   return (
     blow(scene, jugger, legal) ??
     (jugger.focus >= 3 ? firstOf(legal, 'prepareChain') : null) ??
-    firstOf(legal, 'pin') ??
+    holdDown(scene, legal) ??
+    letGo(scene, jugger, legal) ??
     clearJugg(scene, jugger, legal) ??
     (jugger.pinning !== null || !target ? null : pursue(scene, jugger, target, legal))
   );
 }
 
-/** Carriers and qwiks before defenders, near ones, and those that look away. */
-export function targetWorth({ view }: Scene, attacker: Standing, target: Standing): number {
-  const worth = (view.jugg?.carrier === target.id ? 20 : 0) + (target.role === 'qwik' ? 6 : 0);
+/** Carriers, qwiks and who grips one before defenders, near ones, and those that look away. */
+export function targetWorth({ view, byId }: Scene, attacker: Standing, target: Standing): number {
+  const gripped = byId.get(target.pinning ?? target.holding ?? '');
+  const worth = (view.jugg?.carrier === target.id ? 20 : 0) + (target.role === 'qwik' ? 6 : 0) + (gripped?.role === 'qwik' ? 4 : 0);
   return worth - apart(attacker, target) + (faces(target, attacker.place) ? 0 : 6);
+}
+
+/** Pins a qwik that would rise at the next stone; a pin of a defender would bind as many as it holds down. */
+function holdDown({ byId }: Scene, legal: readonly JtAction[]): JtAction | null {
+  return (
+    ofType(legal, 'pin').find(({ target }) => {
+      const opponent = byId.get(target);
+      return opponent?.role === 'qwik' && opponent.count <= 1;
+    }) ?? null
+  );
+}
+
+/** Lets go of a defender while the own qwik is pinned: nobody can score for the pinner. */
+function letGo({ byId, mine }: Scene, { pinning }: Standing, legal: readonly JtAction[]): JtAction | null {
+  if (pinning === null || byId.get(pinning)?.role === 'qwik') return null;
+  return mine.some(({ role, pinnedBy }) => role === 'qwik' && pinnedBy !== null) ? firstOf(legal, 'releasePin') : null;
 }
 
 /** The best attack on the best target: a talent with focus 5 or more, stamina only against a qwik. */

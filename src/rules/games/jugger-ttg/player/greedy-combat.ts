@@ -92,11 +92,11 @@ function boost(scene: Scene, combat: CombatView, legal: readonly JtAction[]): Jt
   return offer && (isTempting || buyer.focus >= 4) && isAttack ? offer : skip;
 }
 
-/** The duel if it is the better bet, else full defence; stamina only for qwiks, carriers and those with plenty. */
+/** The duel if it is the better bet, else full defence; a defender keeps its last point of stamina. */
 function defend(scene: Scene, combat: CombatView, legal: readonly JtAction[]): JtAction | null {
   const defender = standing(scene, combat.defender);
   if (!defender) return null;
-  const mayTire = defender.role === 'qwik' || defender.stamina > 2;
+  const mayTire = defender.role === 'qwik' || defender.stamina > 1;
   return best(ofType(legal, 'defend'), (action) => {
     if (staminaOf(action) > 0 && !mayTire) return -100;
     return defenceWorth(scene, combat, defender, action) - 0.8 * staminaOf(action) - 0.1 * focusOf(action);
