@@ -1,3 +1,4 @@
+import { censored } from './censored.js';
 import { cutText } from './cut-text.js';
 import { FIXED } from './fixed-limits.js';
 import type { Refusal } from './refusal.js';
@@ -276,6 +277,8 @@ export interface ErrorExtra {
   limit?: string;
   /** The figure of that limit. */
   maximum?: number;
+  /** With a status of 500 and more: the name of the request in the log of the service. */
+  requestId?: string;
   /** With SCOPE_MISSING: the scope that is needed. */
   scope?: string;
 }
@@ -298,7 +301,7 @@ export class GameledgerError extends Error {
     const { stackTraceLimit } = Error;
     // A refusal is an answer that nobody looks for in the code: its trace costs several times what the rest of it does.
     if (ERRORS[code].status < 500) Error.stackTraceLimit = 0;
-    super(cutText(message, MOST_CHARS.message));
+    super(cutText(censored(message), MOST_CHARS.message));
     Error.stackTraceLimit = stackTraceLimit;
     this.extra = extra.errors ? { ...extra, errors: extra.errors.slice(0, FIXED.faults).map(cutFault) } : extra;
   }
@@ -313,7 +316,7 @@ export class GameledgerError extends Error {
 const MOST_CHARS = { message: 1_000, fault: 500, path: 200 };
 
 function cutFault(fault: FieldFault): FieldFault {
-  return { ...fault, path: cutText(fault.path, MOST_CHARS.path), message: cutText(fault.message, MOST_CHARS.fault) };
+  return { ...fault, path: cutText(censored(fault.path), MOST_CHARS.path), message: cutText(censored(fault.message), MOST_CHARS.fault) };
 }
 
 /** A request that does not have the published shape. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import { graphqlPlugin } from '../api/graphql/plugin.js';
@@ -17,6 +18,7 @@ import { pathOf } from '../api/http/path-of.js';
 import { registerPlaces } from '../api/http/places.js';
 import { registerRateLimit } from '../api/http/rate-limit.js';
 import { createReadingPace } from '../api/http/reading-pace.js';
+import { reportFault } from '../api/http/report-fault.js';
 import { registerExactPaths } from '../api/http/unsafe-methods.js';
 import { registerWebsockets } from '../api/http/websockets.js';
 import { registerPainter } from '../api/images/painter.js';
@@ -83,7 +85,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const pace = createReadingPace();
   const app = Fastify({
     loggerInstance: logger,
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    genReqId: () => randomUUID(),
     childLoggerFactory: (parent, bindings, options) => (isQuiet ? parent : parent.child(bindings, options)),
     // A busy machine may take longer for a schema than any time one could name.
     pluginTimeout: 0,
@@ -104,6 +107,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     done();
   });
   app.setErrorHandler(sendProblem);
+  tellUntrustedProxy(app);
   registerAdmission(app, config, pace);
   await registerHeaders(app, config, allowedMethods);
   await registerRateLimit(app, config);
@@ -163,9 +167,21 @@ async function registerFaces(app: FastifyInstance, { config, services, metrics }
   if (services.transparency) await app.register(transparencyPlugin, { prefix: '/log', log: services.transparency });
 }
 
+/** Limits then count the proxy, and with it everybody behind it as one. */
+function tellUntrustedProxy(app: FastifyInstance): void {
+  let isTold = false;
+  app.addHook('onRequest', (request, _reply, done) => {
+    const { remoteAddress: address } = request.socket;
+    if (!isTold && request.headers['x-forwarded-for'] !== undefined && request.ip === address) {
+      isTold = true;
+      app.log.warn({ address }, 'X-Forwarded-For comes from an address that TRUST_PROXY does not name: if it is your proxy, name it there');
+    }
+    done();
+  });
+}
+
 function sendProblem(thrown: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const error = httpError(thrown);
-  if (error.status >= 500) request.log.error({ err: thrown, req: request }, 'a request failed');
+  const error = reportFault(request, thrown, httpError(thrown));
   const retryAfter = retryAfterOf(error);
   if (retryAfter !== null) reply.header('retry-after', retryAfter);
   if (error.code === 'UNAUTHENTICATED') reply.header('www-authenticate', 'Bearer');

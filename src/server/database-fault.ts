@@ -47,7 +47,7 @@ const WAYS_OUT: readonly (readonly [codes: RegExp, tell: (error: Coded) => strin
   ],
   [/^42501$/, (error) => `${error.message}: ${wayToTheRight(error.message)}`],
   [/^25006$/, (error) => `${error.message}: the server behind DATABASE_URL takes no writes, as a standby does; name the primary`],
-  [/^53100$/, (error) => `PostgreSQL has no room on its disk (${error.message}): make some`],
+  [/^53100$/, (error) => `disk full: PostgreSQL has no room (${error.message}); make some`],
   [/^53200$/, (error) => `PostgreSQL has no memory (${error.message}): give it more, or let it use less`],
   [
     /^53[34]\w{2}$/,
@@ -77,8 +77,8 @@ function isCoded(error: Error): error is Coded {
   return 'code' in error && typeof error.code === 'string';
 }
 
-/** A name with several addresses fails with an error for each, and without words of its own. */
-function wordsOf(error: Error): string {
+/** What an error says; a name with several addresses fails with an error for each, and without words of its own. */
+export function wordsOf(error: Error): string {
   if (error.message !== '' || !(error instanceof AggregateError)) return error.message;
   return error.errors.map((each: unknown) => (each instanceof Error ? each.message : String(each))).join(', ');
 }

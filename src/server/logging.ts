@@ -1,7 +1,9 @@
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
-import { type DestinationStream, pino } from 'pino';
+import { type DestinationStream, type LoggerOptions, pino } from 'pino';
 import { pathOf } from '../api/http/path-of.js';
+import { CENSORED, censored } from '../base/censored.js';
 import type { Config } from './config.js';
+import { databaseFault, wordsOf } from './database-fault.js';
 
 /** Fields that never reach a log, wherever somebody should come to put them. */
 const SECRET_FIELDS = [
@@ -18,18 +20,36 @@ const SECRET_FIELDS = [
   'redisUrl',
 ];
 
+/** What the operator alone knows: it reaches no line, wherever it came in. */
+type OperatorSecrets = Pick<Config, 'adminKey' | 'metricsToken' | 'logSigningKey' | 'databaseUrl' | 'redisUrl'>;
+
+/** A shorter password is also a word of what is logged. */
+const SHORTEST_SECRET = 12;
+
 /**
  * How the service logs: JSON lines; of a request only method, path, status, duration and address.
  *
- * Headers, query strings and bodies stay out: keys, tokens and secret choices travel in them.
+ * Headers, query strings and bodies stay out: keys, tokens and secret choices travel in them. Whatever has the form of
+ * a credential, or is one of the operator's, is struck out of the finished line.
  */
-export function createLogger(config: Pick<Config, 'logLevel'>, destination?: DestinationStream): FastifyBaseLogger {
-  const options = {
+export function createLogger(
+  config: Pick<Config, 'logLevel'> & Partial<OperatorSecrets>,
+  destination?: DestinationStream,
+): FastifyBaseLogger {
+  const secrets = secretsOf(config);
+  const options: LoggerOptions = {
     level: config.logLevel,
-    redact: { paths: SECRET_FIELDS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[secret]' },
+    redact: { paths: SECRET_FIELDS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: CENSORED },
     serializers: { req: describeRequest, res: describeReply, err: describeError },
+    hooks: { streamWrite: (line) => secrets.reduce((left, secret) => left.replaceAll(secret, CENSORED), censored(line)) },
   };
   return destination ? pino(options, destination) : pino(options);
+}
+
+function secretsOf({ adminKey, metricsToken, logSigningKey, databaseUrl, redisUrl }: Partial<OperatorSecrets>): string[] {
+  const passwords = [databaseUrl, redisUrl].flatMap((url) => (url ? [new URL(url).password] : []));
+  const all = [adminKey, metricsToken, logSigningKey, ...passwords, ...passwords.map(decodeURIComponent)];
+  return all.flatMap((secret) => (secret && secret.length >= SHORTEST_SECRET ? [secret] : []));
 }
 
 function describeRequest(request: FastifyRequest) {
@@ -40,26 +60,48 @@ function describeReply(reply: Pick<FastifyReply, 'statusCode'>) {
   return { statusCode: reply.statusCode };
 }
 
+/** An exception as the log has it: of our own with its stack, of the database with the statement that it ended. */
+interface DescribedError {
+  type: string;
+  message: string;
+  code?: string;
+  stack?: string;
+  /** What a statement does first, and to what, e.g. `SELECT append_group`. */
+  statement?: string;
+}
+
 /**
  * An exception without the values it was about.
  *
  * drizzle repeats parameters in its message and PostgreSQL offending values in its own: a seed or a key could be among
- * them. Of a failed statement, therefore, only the code, the place and the stack pass.
+ * them. Of what a server says of a statement, therefore, only the code, the kind and the place pass.
  */
-export function describeError(error: Error): { type: string; message: string; stack: string; code?: string } {
-  const innermost = innermostCause(error);
+export function describeError(error: Error): DescribedError {
+  const chain = causesOf(error);
+  const innermost = chain.at(-1) ?? error;
   const { code } = innermost as { code?: unknown };
-  const message = isAboutValues(innermost) ? statementFailure(innermost) : innermost.message;
+  const query = chain.map((cause) => (cause as { query?: unknown }).query).find((text) => typeof text === 'string');
+  const described = { type: innermost.name, message: messageOf(innermost), ...(typeof code === 'string' && { code }) };
+  if (typeof query === 'string') return { ...described, statement: statementName(query) };
   const frames = (innermost.stack ?? '').split('\n').filter((line) => /^ {4}at /.test(line));
-  return { type: innermost.name, message, stack: frames.join('\n'), ...(typeof code === 'string' && { code }) };
+  return { ...described, stack: frames.join('\n') };
 }
 
-function innermostCause(error: Error): Error {
-  return error.cause instanceof Error ? innermostCause(error.cause) : error;
+function causesOf(error: Error): Error[] {
+  return [error, ...(error.cause instanceof Error ? causesOf(error.cause) : [])];
 }
 
-function isAboutValues(error: Error): boolean {
-  return 'severity' in error || 'params' in error || 'query' in error;
+function messageOf(innermost: Error): string {
+  if ('severity' in innermost) return databaseFault(innermost) ?? statementFailure(innermost);
+  return 'params' in innermost ? statementFailure(innermost) : wordsOf(innermost);
+}
+
+/** *Source*: SQL's own order of words; what stands in the brackets of `extract` is no table. */
+function statementName(query: string): string {
+  const text = query.replaceAll(/extract\s*\([^)]*\)/gi, '');
+  const [verb = ''] = /\w+/.exec(text) ?? [];
+  const [, relation] = /\b(?:FROM|INTO|UPDATE)\s+(?:ONLY\s+)?"?([a-z_]\w*)/i.exec(text) ?? /\b([a-z_]\w*)\s*\(/i.exec(text) ?? [];
+  return [verb, relation].filter(Boolean).join(' ');
 }
 
 function statementFailure(error: Error): string {

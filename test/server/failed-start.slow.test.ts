@@ -87,7 +87,7 @@ const STEPS: Step[] = [
   {
     name: 'the start of the embedded database',
     prepare: ({ t }) => embedded(t, 'postgresql.conf', 'shared_buffers = none\n'),
-    said: /PostgreSQL did not start: .*shared_buffers/,
+    said: /cannot start: the database in .*postgres cannot be used: PostgreSQL did not start: .*shared_buffers.*; put back(?!.*\n {4}at )/,
   },
   {
     name: 'the claim on the embedded database',

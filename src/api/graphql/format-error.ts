@@ -1,9 +1,10 @@
-import type { FastifyBaseLogger } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import { codedError } from '../../base/coded-error.js';
 import { cutText } from '../../base/cut-text.js';
 import { GameledgerError } from '../../base/errors.js';
 import { FIXED } from '../../base/fixed-limits.js';
+import { reportFault } from '../http/report-fault.js';
 import { httpError } from '../rest/http-error.js';
 
 /** Anything thrown, as a coded error; what is not the client's doing says nothing of our inside. */
@@ -28,16 +29,16 @@ function isClientFault({ originalError, path }: GraphQLError): boolean {
  * The errors in GraphQL's shape, as a client may know them: `extensions.code` out of the one table of codes. Each is
  * told, but only the first few with all that there is to say.
  *
- * What is not the client's doing is logged besides, by its innermost cause, which the log knows to censor.
+ * What is not the client's doing is logged besides, under the name that the error says.
  */
-export function reportErrors(log: FastifyBaseLogger, errors: readonly unknown[]): GraphQLFormattedError[] {
-  return errors.map((error, i) => reportError(log, error, i < FIXED.faults));
+export function reportErrors(request: FastifyRequest, errors: readonly unknown[]): GraphQLFormattedError[] {
+  return errors.map((error, i) => reportError(request, error, i < FIXED.faults));
 }
 
-function reportError(log: FastifyBaseLogger, error: unknown, isWhole: boolean): GraphQLFormattedError {
-  const { status, code, message, extra } = toCoded(error);
-  if (status >= 500) log.error({ err: originOf(error) }, 'a GraphQL operation failed');
+function reportError(request: FastifyRequest, error: unknown, isWhole: boolean): GraphQLFormattedError {
   const { locations, path } = error instanceof GraphQLError ? error.toJSON() : {};
+  const field = path?.find((step) => typeof step === 'string');
+  const { code, message, extra } = reportFault(request, originOf(error), toCoded(error), `graphql ${field ?? 'request'}`);
   if (!isWhole) return { message: cutText(message, BRIEF_CHARS), ...(path && { path }), extensions: { code } };
   return {
     message,

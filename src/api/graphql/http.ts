@@ -36,7 +36,7 @@ export function httpOptions(face: Face): Pick<MercuriusOptions, 'context' | 'err
     // The app's, which knows what is refused before there is a context too.
     errorHandler: false,
     errorFormatter({ data, errors }, { reply }) {
-      const reported = reportErrors(reply.log, errors) as GraphQLError[];
+      const reported = reportErrors(reply.request, errors) as GraphQLError[];
       // Without data the variables were refused, and nothing has run.
       if (data === undefined) return { statusCode: refusedStatus(400, reply.request), response: { errors: reported } };
       return { statusCode: 200, response: { data, errors: reported } };
@@ -49,13 +49,13 @@ export function httpOptions(face: Face): Pick<MercuriusOptions, 'context' | 'err
         reply.header('cache-control', 'no-store').type(mediaType(request));
         if (Array.isArray(request.body)) return reply.send(await answerBatch(face, request, reply, request.body));
       },
-      preSerialization: async ({ answer, log }, _reply, body) => {
+      preSerialization: async (request, _reply, body) => {
         try {
           // What is too large is never written.
-          answer?.settle(jsonBytes(body, face.limits.answerBytes));
+          request.answer?.settle(jsonBytes(body, face.limits.answerBytes));
           return body;
         } catch (error) {
-          return { errors: reportErrors(log, [error]), data: null };
+          return { errors: reportErrors(request, [error]), data: null };
         }
       },
     },
@@ -79,7 +79,7 @@ export function addOperationHooks(face: Face): void {
   app.graphql.addHook<Record<string, unknown>, Context>('onResolution', (execution, { answer, reply }) => {
     if (!answer.refusal) return;
     // What ran may have changed something, so this is no refusal of the whole: there is just no answer to be had.
-    Object.assign(execution, { errors: reportErrors(reply.log, [answer.refusal]), data: null });
+    Object.assign(execution, { errors: reportErrors(reply.request, [answer.refusal]), data: null });
   });
 }
 
@@ -124,7 +124,7 @@ async function answerBatch(face: Face, request: FastifyRequest, reply: FastifyRe
       }
       answers.push(await reply.graphql(query, { ...context, operation }, variables ?? undefined, operationName ?? undefined));
     } catch (error) {
-      answers.push({ errors: reportErrors(request.log, errorsWithin(error)) });
+      answers.push({ errors: reportErrors(request, errorsWithin(error)) });
     }
   }
   reply.status(200);
@@ -159,7 +159,7 @@ function refusedStatus(status: number, request: FastifyRequest): number {
 /** Answers what was refused before anything ran: no request, too large, too often, an unknown key, a document. */
 export function sendRefusal(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusals = errorsWithin(error);
-  const errors = reportErrors(request.log, refusals);
+  const errors = reportErrors(request, refusals);
   const coded = toCoded(refusals[0]);
   const { status } = coded;
   const retryAfter = retryAfterOf(coded);

@@ -72,9 +72,9 @@ function protocolServer(face: Face): Server<Peer> {
     subscribe: (args) => inTurn(args, (context) => subscribeShared(args, context)),
     onNext({ extra }, _id, _payload, _args, result) {
       const { data, errors } = jsonBytes(result, answerBytes) > answerBytes ? refusedResult(answerTooLarge(answerBytes)) : result;
-      return errors && { data: data ?? null, errors: reportErrors(extra.request.log, errors) };
+      return errors && { data: data ?? null, errors: reportErrors(extra.request, errors) };
     },
-    onError: ({ extra }, _id, _payload, errors) => reportErrors(extra.request.log, errors),
+    onError: ({ extra }, _id, _payload, errors) => reportErrors(extra.request, errors),
   });
 }
 

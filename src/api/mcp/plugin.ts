@@ -1,9 +1,11 @@
 import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import { censored } from '../../base/censored.js';
 import { ANONYMOUS, type Players } from '../../use-cases/accounts/caller.js';
 import { localGateway, type UseCases } from './gateway.js';
 import { type Addresses, requireOwnPage } from './own-pages.js';
 import { ProtocolFault, readBody, readMessage } from './read-message.js';
+import { reportingGateway } from './reporting-gateway.js';
 import { createMcpServer } from './server.js';
 
 /** What the MCP face needs. */
@@ -38,7 +40,10 @@ export const mcpPlugin: FastifyPluginAsync<McpOptions> = async (app, { services:
       reply.raw.once('close', app.holdPlace('call', request));
       const caller = authorization === undefined ? ANONYMOUS : await players.authenticate(authorization);
       const server = createMcpServer(
-        localGateway(useCases, caller, { admit: () => app.admitCheck(request), chargeTakeback: () => app.chargeTakeback(request) }),
+        reportingGateway(
+          localGateway(useCases, caller, { admit: () => app.admitCheck(request), chargeTakeback: () => app.chargeTakeback(request) }),
+          request,
+        ),
         { version, painter: app.painter, publicUrl: addresses.publicUrl },
       );
       const message = readMessage(request.body);
@@ -48,10 +53,15 @@ export const mcpPlugin: FastifyPluginAsync<McpOptions> = async (app, { services:
       const answer = await transport.handleRequest(asWebRequest(request), { parsedBody: message });
       for (const [name, value] of answer.headers) reply.header(name, value);
       reply.header('cache-control', 'no-store');
-      return reply.status(answer.status).send(Buffer.from(await answer.arrayBuffer()));
+      return reply.status(answer.status).send(Buffer.from(withoutSecrets(await answer.text())));
     },
   });
 };
+
+/** What the library itself refuses repeats what was asked for; an answer that is none may have a key to give. */
+function withoutSecrets(answer: string): string {
+  return /^\{"(error"|result":.*"isError":true\},"jsonrpc")|"error":\{[^{}]*\}\}$/.test(answer) ? censored(answer) : answer;
+}
 
 function asWebRequest({ headers, url, method }: FastifyRequest): Request {
   const plain = Object.entries(headers).flatMap(([name, value]): [string, string][] => (typeof value === 'string' ? [[name, value]] : []));

@@ -11,7 +11,9 @@ import type { Players } from '../../use-cases/accounts/caller.js';
 import { watchCredential } from '../../use-cases/accounts/credential-watch.js';
 import { requireScope } from '../../use-cases/accounts/require-scope.js';
 import type { Matches } from '../../use-cases/matches/matches.js';
+import { reportFault } from '../http/report-fault.js';
 import { type ActLineAnswer, answerLines, LINES_AT_ONCE, refusedLine } from './act-lines.js';
+import { httpError } from './http-error.js';
 
 /** What a channel works with. */
 export interface ChannelParts {
@@ -138,6 +140,7 @@ async function answerPage(
   first: number,
 ): Promise<ActLineAnswer[]> {
   const { server } = request;
+  const lineOf = { basePath: server.basePath, report: (error: unknown) => reportFault(request, error, httpError(error), 'act') };
   const account = server.openAnswer(request);
   let endTurn: () => void = () => undefined;
   try {
@@ -150,13 +153,13 @@ async function answerPage(
       matches,
       caller,
       language,
-      basePath: server.basePath,
+      ...lineOf,
       charge: () => server.chargeRequest(request),
       yieldToEventLoop: () => Promise.resolve(),
     };
     return await answerLines(work, lines, first);
   } catch (error) {
-    return lines.map((_, i) => refusedLine(server, first + i, error));
+    return lines.map((_, i) => refusedLine(lineOf, first + i, error));
   } finally {
     endTurn();
     account.release();

@@ -1,6 +1,7 @@
 /** Many actions in one request: each line has its own result, independent of the others. */
 import { z } from 'zod';
 import { retryAfterOf } from '../../base/coded-error.js';
+import type { GameledgerError } from '../../base/errors.js';
 import { freeText } from '../../rules/kernel/free-text.js';
 import type { Language } from '../../rules/kernel/narration.js';
 import type { Caller } from '../../use-cases/accounts/caller.js';
@@ -10,7 +11,6 @@ import type { Accepted } from '../../use-cases/matches/shapes.js';
 import { readJson } from '../http/read-json.js';
 import { gameActionRequest } from './components/game-json.js';
 import { accepted } from './components/play.js';
-import { httpError } from './http-error.js';
 import { languageParameter } from './language.js';
 import { LAST_SEQ, parseMatchId } from './parameters.js';
 import { type Problem, toProblem } from './problem.js';
@@ -55,6 +55,8 @@ export interface ActLines {
   language: Language;
   /** The path below which clients reach the service. */
   basePath: string;
+  /** An error as the request is answered it. */
+  report(error: unknown): GameledgerError;
   /** Counts an action. *Errors*: RATE_LIMITED. */
   charge(): Promise<void>;
   /** Lets others work between two pages of lines. *Errors*: RATE_LIMITED, UNAVAILABLE. */
@@ -116,8 +118,8 @@ async function refusalOf(work: ActLines, i: number): Promise<unknown> {
 }
 
 /** What a line is answered that was not carried out. */
-export function refusedLine({ basePath }: Pick<ActLines, 'basePath'>, index: number, error: unknown): ActLineAnswer {
-  const coded = httpError(error);
+export function refusedLine({ basePath, report }: Pick<ActLines, 'basePath' | 'report'>, index: number, error: unknown): ActLineAnswer {
+  const coded = report(error);
   const retryAfter = retryAfterOf(coded);
   return { index, ok: false, problem: { ...toProblem(coded, basePath, '/v1/actions'), ...(retryAfter !== null && { retryAfter }) } };
 }

@@ -38,6 +38,11 @@ export interface ClusterOptions {
   onLog?: (line: string) => void;
 }
 
+/** Thrown with the words of a server that makes no files or does not come up. */
+export class StartError extends Error {
+  override name = 'StartError';
+}
+
 const ROLE = 'gameledger';
 const PASSWORD_FILE = 'gameledger.password';
 const LOOK_EVERY_MS = 20;
@@ -101,7 +106,7 @@ async function runInitdb(binaries: Binaries, runAs: RunAs, directory: string, pa
   });
   const [code] = (await once(child, 'close')) as [number | null];
   if (/could not look up effective user ID/.test(complaint)) throw new DataDirectoryError(NAMELESS);
-  if (code !== 0) throw new Error(`the database files could not be made: ${complaint.trim()}`);
+  if (code !== 0) throw new StartError(`the database files could not be made: ${complaint.trim()}`);
 }
 
 /** Our own environment stays out: PGDATA, PGPORT or a locale would change the server. */
@@ -112,7 +117,7 @@ function serverEnvironment(): NodeJS.ProcessEnv {
 /**
  * Starts the server on a free port of this machine's loopback address.
  *
- * *Errors*: throws with the server's own last words when it does not come up.
+ * *Errors*: `StartError` with the server's own last words when it does not come up.
  */
 export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   const { directory } = options;
@@ -123,7 +128,7 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
     const lastWords = await untilReady(server, directory, port);
     if (lastWords === null) return running(server, directory, port);
     // The port may have been taken since, or backends of a killed server may still be on their way out.
-    if (starts === MOST_STARTS || !/in use/.test(lastWords)) throw new Error(`PostgreSQL did not start: ${lastWords}`);
+    if (starts === MOST_STARTS || !/in use/.test(lastWords)) throw new StartError(`PostgreSQL did not start: ${lastWords}`);
     await sleep(200);
   }
 }

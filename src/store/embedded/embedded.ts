@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, realpathSync, statSync, symlinkSync } from 'node
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findBinaries, SHARED_HOME } from './binaries.js';
-import { initialiseCluster, startCluster } from './cluster.js';
+import { initialiseCluster, StartError, startCluster } from './cluster.js';
 import { DataDirectoryError, inDataDirectory } from './data-directory.js';
 import { claimFolder, type FolderClaim } from './folder-claim.js';
 import { findPostmaster, stopPostmaster } from './postmaster.js';
@@ -45,9 +45,19 @@ export async function startEmbedded(dataDir: string, options: EmbeddedOptions = 
     try {
       return await start(path, options);
     } catch (error) {
-      throw error instanceof Error && /lock file .* already exists/.test(error.message) ? heldByAnother(path) : error;
+      if (!(error instanceof StartError)) throw error;
+      throw /lock file .* already exists/.test(error.message) ? heldByAnother(path) : unusable(path, error);
     }
   });
+}
+
+function unusable(dataDir: string, cause: StartError): DataDirectoryError {
+  const said = cause.message.replaceAll(/\s+/g, ' ').trim();
+  const folder = join(dataDir, 'postgres');
+  return new DataDirectoryError(
+    `the database in ${folder} cannot be used: ${said}; put back a copy of the folder, or move it away to begin with an empty database`,
+    { cause },
+  );
 }
 
 async function start(dataDir: string, options: EmbeddedOptions): Promise<EmbeddedPostgres> {

@@ -17,11 +17,15 @@ interface Statement extends Promise<unknown> {
 type TakeRow = (row: unknown, rows: unknown[]) => void;
 
 /** Sends a statement whose rows are taken one by one. */
-type Send = (statement: Statement, take: TakeRow) => Promise<unknown>;
+type Send = (statement: Statement, query: QueryText, take: TakeRow) => Promise<unknown>;
+
+/** The text of a statement. */
+type QueryText = () => string;
 
 /** A statement under way, and how many sweeps have found it: a process that stood still itself has not waited. */
 interface Open {
   sweeps: number;
+  query: QueryText;
   reject(error: Error): void;
 }
 
@@ -44,17 +48,19 @@ export function openClient(url: string, { answerWithinMs, onFault, ...options }:
 
   const sweep = (): void => {
     const silent = [...open].filter((statement) => SWEEP_MS * statement.sweeps++ >= answerWithinMs);
-    for (const { reject } of silent) reject(Object.assign(new Error(`no answer within ${answerWithinMs} ms`), { code: 'ETIMEDOUT' }));
+    for (const { query, reject } of silent)
+      reject(Object.assign(new Error(`no answer within ${answerWithinMs} ms`), { code: 'ETIMEDOUT', query: query() }));
     if (silent.length === 0) return;
     void pool.end({ timeout: 0 });
     pool = postgres(url, options);
   };
   const sweeping = setInterval(sweep, SWEEP_MS).unref();
 
-  const send: Send = (statement, take) =>
+  const send: Send = (statement, query, take) =>
     new Promise((resolve, reject) => {
       const sent: Open = {
         sweeps: 0,
+        query,
         reject(error) {
           if (open.delete(sent)) onFault?.(error);
           reject(error);
@@ -68,17 +74,23 @@ export function openClient(url: string, { answerWithinMs, onFault, ...options }:
     });
 
   /** The same statement, to be waited for by another promise; what it is a part of sees no difference. */
-  const followed = <Value>(value: Value): Value => (isStatement(value) ? new Proxy<Value & Statement>(value, waitedFor(send)) : value);
+  const followed = <Value>(value: Value, query: QueryText): Value =>
+    isStatement(value)
+      ? new Proxy<Value & Statement>(
+          value,
+          waitedFor((statement, take) => send(statement, query, take)),
+        )
+      : value;
 
   const members: Partial<Sql> = {
-    unsafe: (...asked) => followed(pool.unsafe(...asked)),
+    unsafe: (...asked) => followed(pool.unsafe(...asked), () => asked[0]),
     end(ending) {
       clearInterval(sweeping);
       return pool.end(ending);
     },
   };
   return new Proxy(pool, {
-    apply: (_, self, asked) => followed(Reflect.apply(pool, self, asked)),
+    apply: (_, self, asked) => followed(Reflect.apply(pool, self, asked), () => [asked[0]].flat().join('?')),
     get: (_, name) => Reflect.get(name in members ? members : pool, name),
   });
 }
@@ -87,7 +99,7 @@ function isStatement<Value>(value: Value): value is Value & Statement {
   return value instanceof Promise && 'forEach' in value;
 }
 
-function waitedFor(send: Send): ProxyHandler<Statement> {
+function waitedFor(send: (statement: Statement, take: TakeRow) => Promise<unknown>): ProxyHandler<Statement> {
   let answer: Promise<unknown> | null = null;
   return {
     get(statement, name, self) {

@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, readdirSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { chmod, lstat, mkdir, readFile, realpath, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import postgres from 'postgres';
 import t from 'tap';
+import { operatorFault } from '../../../src/server/operator-fault.js';
 import { findBinaries } from '../../../src/store/embedded/binaries.js';
 import { freePort, startCluster } from '../../../src/store/embedded/cluster.js';
 import { DataDirectoryError } from '../../../src/store/embedded/data-directory.js';
@@ -159,6 +160,35 @@ t.test('a folder below a private one works whoever we are', async (t) => {
   });
   t.equal(await ask(server, 'select 1 as answer'), 1);
   t.ok(existsSync(join(place, 'PG_VERSION')));
+});
+
+/** A folder with one file in it. */
+function folderWith(path: string, name: string, text: string): void {
+  mkdirSync(path);
+  writeFileSync(`${path}/${name}`, text);
+}
+
+const UNUSABLE: [what: string, make: (path: string) => void][] = [
+  ['a file', (path) => writeFileSync(path, 'no folder')],
+  ['an empty folder', (path) => mkdirSync(path)],
+  ['a folder of other files', (path) => folderWith(path, 'notes.txt', 'mine')],
+  ['a folder of another version', (path) => folderWith(path, 'PG_VERSION', '9.6\n')],
+  ['a link to nowhere', (path) => symlinkSync('/nowhere/at/all', path)],
+  ['a link to itself', (path) => symlinkSync(path, path)],
+];
+
+t.test('a DATA_DIR/postgres that is no database is one sentence for the operator, and stays as it is', async (t) => {
+  for (const [what, make] of UNUSABLE) {
+    const dataDir = await temporaryFolder(t);
+    chmodSync(dataDir, 0o755);
+    make(`${dataDir}/postgres`);
+    const before = readdirSync(dataDir).sort();
+    const said = operatorFault(await startEmbedded(dataDir).catch((error: unknown) => error));
+    t.match(said, /postgres/, `${what}: ${said}`);
+    t.match(said, /cannot be used/, what);
+    t.notMatch(said, '\n', what);
+    t.same(readdirSync(dataDir).sort(), before, what);
+  }
 });
 
 t.test('a DATA_DIR that is a file is refused by name', async (t) => {

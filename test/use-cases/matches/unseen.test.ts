@@ -1,6 +1,7 @@
 import postgres from 'postgres';
 import t from 'tap';
 import { answerLines } from '../../../src/api/rest/act-lines.js';
+import { codedError } from '../../../src/base/coded-error.js';
 import { ANONYMOUS, type Caller } from '../../../src/use-cases/accounts/caller.js';
 import type { Matches } from '../../../src/use-cases/matches/matches.js';
 import { startPostgres } from '../../kit/postgres.js';
@@ -70,6 +71,7 @@ function actByLines(matches: Matches, caller: Caller, matchId: string): Promise<
     language: 'en' as const,
     basePath: '',
     parse: JSON.parse,
+    report: codedError,
     charge: async () => undefined,
     yieldToEventLoop: async () => undefined,
   };

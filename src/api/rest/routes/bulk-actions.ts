@@ -6,10 +6,12 @@ import type { Limits } from '../../../base/limits.js';
 import { NO_METRICS } from '../../../base/metrics-contract.js';
 import type { Matches } from '../../../use-cases/matches/matches.js';
 import { readText } from '../../http/read-json.js';
+import { reportFault } from '../../http/report-fault.js';
 import { openActChannel } from '../act-channel.js';
 import { actLineAnswer, answerLines } from '../act-lines.js';
 import type { Asked } from '../asked.js';
 import { described } from '../described.js';
+import { httpError } from '../http-error.js';
 import { chooseLanguage, LANGUAGE_HEADERS, languageOf, languageParameter } from '../language.js';
 import type { RestOptions } from '../options.js';
 
@@ -51,6 +53,7 @@ async function actInMany(matches: Matches, request: Asked<ReturnType<typeof actI
       caller,
       language: chooseLanguage(request, reply),
       basePath: server.basePath,
+      report: (error) => reportFault(request, error, httpError(error)),
       async charge() {
         // The first line came with the request, which is counted already.
         if (!isCounted) await server.chargeRequest(request);

@@ -1155,6 +1155,8 @@ class Problem(TypedDict):
     tournamentStatus: NotRequired[str]
     # With `TIME_EXPIRED`: the missed deadline.
     deadline: NotRequired[str]
+    # With a status of 500 and more: the name of the request in the log of the service.
+    requestId: NotRequired[str]
     # With `RATE_LIMITED`: seconds to wait, as `Retry-After` says.
     retryAfter: NotRequired[float]
     # With `NOT_FOUND`: the ids of the existing games.
