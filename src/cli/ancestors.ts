@@ -1,3 +1,4 @@
+import { ChangedText, changeOfLine, UnreadableText } from '../record/records/changed-text.js';
 import { readLines } from '../record/records/line-reader.js';
 import { NO_OUTLINE, outlineRecords, type RecordOutline } from '../record/records/record-outline.js';
 import type { RecordFile } from './record-source.js';
@@ -9,10 +10,24 @@ export interface NamedRecord {
   outline: RecordOutline;
 }
 
-/** Reads the first lines of a record; nothing of it is checked. */
+/** Reads the first lines of a record; nothing of it is checked. *Errors*: `UsageError` for a file that is changed. */
 export async function nameRecord(file: RecordFile): Promise<NamedRecord> {
+  await requireUnchanged(file);
   const [outline = NO_OUTLINE] = await outlineRecords(readLines(file.open()), 1);
   return { file, outline };
+}
+
+async function requireUnchanged({ source, open }: RecordFile): Promise<void> {
+  try {
+    for await (const line of readLines(open())) {
+      const change = changeOfLine(line);
+      if (change) throw change;
+      return;
+    }
+  } catch (error) {
+    if (error instanceof ChangedText) throw new UsageError(`${source} is ${error.message}`);
+    if (!(error instanceof UnreadableText)) throw error;
+  }
 }
 
 /**

@@ -43,7 +43,7 @@ export async function checkRecord({ verifier, confined }: Checkers, check: Recor
   const own = await verifier.run((session) => ownCheck(session, check, isEnough));
   if (bundles.length === 0 || own.verdict === 'failed') return ownReport(own);
   const said = await confined.run((session) => givenCheck(session, check)).then(readSaid, readFailure);
-  return joinedReport(own, bundles, said);
+  return joinedReport(own, bundles, said, check.seals.publicKey !== undefined);
 }
 
 function isProven({ verdict }: RecordReport): boolean {

@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { sha256Hex } from '#crypto';
+import { changedBack } from '../record/records/changed-text.js';
 import type { RecordOutline } from '../record/records/record-outline.js';
 import { readEngineList } from '../use-cases/engines/engine-list.js';
 import { open, receivedText } from './received.js';
@@ -48,6 +49,10 @@ async function readBundle(file: string, pinned: ReadonlySet<string>): Promise<Gi
   const source = await receivedText(createReadStream(file), named, MOST_BYTES);
   const sha256 = sha256Hex(source);
   if (pinned.has(sha256)) return { sha256, source };
+  if (pinned.has(sha256Hex(changedBack(source))))
+    throw new UsageError(
+      `${named} is the pinned engine with other line ends or a byte order mark: another system has changed the file; take it as bytes again`,
+    );
   const due = pinned.size === 0 ? 'the record pins no engine' : `the record pins ${[...pinned].join(', ')}`;
   throw new UsageError(`${named} is not used: its SHA-256 is ${sha256}, ${due}`);
 }

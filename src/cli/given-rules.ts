@@ -31,14 +31,19 @@ export function ownReport(report: RecordReport): CommandReport {
 }
 
 /** The report, with what the given rules say of the checks that ask them. */
-export function joinedReport(report: RecordReport, bundles: readonly GivenBundle[], said: readonly AuditVerdict[]): CommandReport {
+export function joinedReport(
+  report: RecordReport,
+  bundles: readonly GivenBundle[],
+  said: readonly AuditVerdict[],
+  isSealed: boolean,
+): CommandReport {
   const verdicts = report.verdicts.map((own) =>
     own.ok && BY_THE_RULES.has(own.check) ? (said.find(({ check }) => check === own.check) ?? own) : own,
   );
   const { engine } = report;
   const given = bundles.map(({ sha256 }) => sha256);
   const isGiven = engine?.source === 'missing' && given.includes(engine.sha256);
-  return { ...withVerdicts(report, verdicts), engine: engine && (isGiven ? { ...engine, source: 'given' } : engine), given };
+  return { ...withVerdicts(report, verdicts, isSealed), engine: engine && (isGiven ? { ...engine, source: 'given' } : engine), given };
 }
 
 const heard = z.array(

@@ -4,6 +4,7 @@ import { openCheckpointOf, openHandovers } from '../record/proofs/handover.js';
 import { parseLogProof } from '../record/proofs/log-proof.js';
 import { isConsistent } from '../record/proofs/merkle.js';
 import { type NoteVerifier, parseVerifierKey } from '../record/proofs/signed-note.js';
+import { changedBack } from '../record/records/changed-text.js';
 import { type AuditVerdict, tally } from '../record/verifying/verdict.js';
 import { open, receivedText } from './received.js';
 import { UsageError } from './usage.js';
@@ -109,7 +110,7 @@ function parsed(text: string): unknown {
 /** *Errors*: UsageError for a text that is no key. */
 export function readKey(named: string, text: string): NoteVerifier {
   try {
-    return parseVerifierKey(text);
+    return parseVerifierKey(changedBack(text).trim());
   } catch (error) {
     throw new UsageError(`${named}: ${error instanceof Error ? error.message : error}`);
   }

@@ -110,7 +110,7 @@ async function reportOn(source: string, options: VerifyOptions): Promise<Command
       const seals = { publicKey: (log?.publicKey ?? key)?.encoded, inclusion, handovers: log?.handovers };
       const report = await checkRecord({ verifier, confined }, { child, ancestors, seals, bundles, open: () => withProgress(child.file) });
       if (!log || report.inclusion === null) return report;
-      return withVerdicts(report, [...report.verdicts, await log.check(report.inclusion)]);
+      return withVerdicts(report, [...report.verdicts, await log.check(report.inclusion)], true);
     };
     return await withRecords([...parents, source], check, { timeoutMs: auditMs });
   } finally {

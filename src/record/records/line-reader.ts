@@ -1,25 +1,24 @@
+import { toHex } from '../../base/crypto/bytes.js';
 import { FIXED } from '../../base/fixed-limits.js';
+import { changeOfBytes, UnreadableText } from './changed-text.js';
 
 /** *Units*: characters of one line of a record, wherever it is read. */
 const MAX_LINE_CHARS = FIXED.recordLineChars;
 
-/** Bytes or text that are no lines of a record; the message says why, in a sentence. */
-export class UnreadableText extends Error {
-  override name = 'UnreadableText';
-}
-
 /**
  * Cuts a stream of bytes or text into lines without their line feeds; the last one may lack it.
  *
- * *Errors*: `UnreadableText` for bytes that are not UTF-8, and for a line longer than `MAX_LINE_CHARS`: reading stops
+ * *Errors*: `ChangedText` and `UnreadableText` for bytes that are not UTF-8, and for a line longer than `MAX_LINE_CHARS`: reading stops
  * instead of filling the memory.
  */
 export async function* readLines(chunks: AsyncIterable<Uint8Array | string>): AsyncGenerator<string, void, undefined> {
   const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
   let pending: string[] = [];
   let pendingChars = 0;
+  let start = '';
   for await (const chunk of chunks) {
-    const text = typeof chunk === 'string' ? chunk : decode(decoder, chunk);
+    if (typeof chunk !== 'string' && start.length < 4) start += toHex(chunk.subarray(0, 2 - start.length / 2));
+    const text = typeof chunk === 'string' ? chunk : decode(decoder, start, chunk);
     const [first = '', ...rest] = text.split('\n');
     pending.push(first);
     pendingChars += first.length;
@@ -31,15 +30,15 @@ export async function* readLines(chunks: AsyncIterable<Uint8Array | string>): As
       requireShort(pendingChars);
     }
   }
-  const last = pending.join('') + decode(decoder);
+  const last = pending.join('') + decode(decoder, start);
   if (last !== '') yield last;
 }
 
-function decode(decoder: InstanceType<typeof TextDecoder>, chunk?: Uint8Array): string {
+function decode(decoder: InstanceType<typeof TextDecoder>, start: string, chunk?: Uint8Array): string {
   try {
     return decoder.decode(chunk, { stream: chunk !== undefined });
   } catch {
-    throw new UnreadableText('not text in UTF-8');
+    throw changeOfBytes(start) ?? new UnreadableText('not text in UTF-8');
   }
 }
 

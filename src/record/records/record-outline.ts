@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { parseJson } from '../../rules/kernel/parse-json.js';
 import { sha256Hex } from '../log/entry-schema.js';
-import { UnreadableText } from './line-reader.js';
+import { UnreadableText } from './changed-text.js';
 import { cutEntryLine } from './record-lines.js';
 
 /** What the first lines of a record say of its match; nothing here is checked. */

@@ -9,6 +9,7 @@ export interface ChainCheck {
   see(sealed: SealedEntry, salt: Uint8Array | null, matchId: string): void;
   fail(seq: number, message: string): void;
   cannot(reason: string): void;
+  hasFailed(): boolean;
   /** The last hash seen; `NO_HASH` before entry 0. */
   head(): string;
   verdict(): AuditVerdict<'chain'>;
@@ -36,6 +37,7 @@ export function chainCheck(seed: Uint8Array | null): ChainCheck {
     },
     fail: chain.fail,
     cannot: chain.cannot,
+    hasFailed: chain.hasFailed,
     head: () => head,
     verdict: () => chain.verdict(`${links} ${links === 1 ? 'hash' : 'hashes'} recomputed, the head is ${head}`),
   };

@@ -10,6 +10,7 @@ export interface ChanceCheck {
   /** `salt`: as a record gives it; null where it is derived from the seed. */
   see(entry: Entry, salt: Uint8Array | null, genesis: Genesis): void;
   cannot(reason: string): void;
+  hasFailed(): boolean;
   verdict(): AuditVerdict<'chance'>;
 }
 
@@ -38,6 +39,7 @@ export function chanceCheck(seed: Uint8Array | null): ChanceCheck {
       }
     },
     cannot: check.cannot,
+    hasFailed: check.hasFailed,
     verdict: () =>
       check.verdict(`${draws} ${draws === 1 ? 'draw' : 'draws'} and every salt recomputed from the seed, which matches its commitment`),
   };

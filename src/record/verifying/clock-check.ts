@@ -8,6 +8,7 @@ import { type AuditVerdict, tally } from './verdict.js';
 export interface ClockCheck {
   see(entry: Entry): void;
   cannot(reason: string): void;
+  hasFailed(): boolean;
   /** Null before entry 0. */
   verdict(): AuditVerdict<'clock'> | null;
 }
@@ -40,6 +41,7 @@ export function clockCheck(): ClockCheck {
       }
     },
     cannot: check.cannot,
+    hasFailed: check.hasFailed,
     verdict() {
       if (!terms) return null;
       const clocks = terms.clock

@@ -26,6 +26,8 @@ export interface EntryAudit {
   /** `salt`: as a record gives it; null where it must be derived from the seed. `parsed`: what the body says. */
   see(sealed: SealedEntry, salt: Uint8Array | null, parsed: ParsedEntry): void;
   finish(stated: Stated): AuditVerdict<EntryCheck>[];
+  /** Whether an entry was wrong. */
+  hasFailed(): boolean;
   /** How many entries were seen. */
   count(): number;
   /** The last hash seen; null before the first. */
@@ -105,6 +107,7 @@ export function entryAudit(given: AuditOptions): EntryAudit {
       const ofSome = [clock.verdict(), parent.verdict()].filter((verdict) => verdict !== null);
       return [chain.verdict(), chance.verdict(), ...replay.verdicts(isBroken ? undefined : stated.result), ...ofSome];
     },
+    hasFailed: () => isBroken || [chain, chance, replay, clock].some((check) => check.hasFailed()),
     count: () => next,
     head: () => (next === 0 ? null : chain.head()),
     engine: () => engine,

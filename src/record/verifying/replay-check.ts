@@ -21,6 +21,7 @@ export interface ReplayCheck {
   /** The state after the last entry; undefined when the replay has broken off. Not to be changed. */
   state(): unknown;
   /** `expected`: the result stated elsewhere (the match's row, a record's footer); undefined when there is none. */
+  hasFailed(): boolean;
   verdicts(expected: MatchResult | null | undefined): [AuditVerdict<'replay'>, AuditVerdict<'result'>];
 }
 
@@ -64,6 +65,7 @@ export function replayCheck(findEngine: FindEngine): ReplayCheck {
     },
     state: () => (replay.isOpen() ? table?.state : undefined),
     cannot,
+    hasFailed: () => replay.hasFailed() || result.hasFailed(),
     verdicts(expected) {
       const recorded = last?.result ?? null;
       const fault = expected === undefined ? null : difference('the result', recorded, expected);

@@ -32,6 +32,8 @@ export interface AuditVerdict<Check extends RecordCheck = RecordCheck> {
 export interface Tally<Check extends RecordCheck = RecordCheck> {
   /** Whether neither a fault nor an obstacle was met so far. */
   isOpen(): boolean;
+  /** Whether a fault was met. */
+  hasFailed(): boolean;
   /** Notes the first fault, which outweighs an obstacle; later ones only follow from it. */
   fail(seq: number | null, message: string): void;
   /** Notes the first reason why the check cannot be carried through. */
@@ -46,6 +48,7 @@ export function tally<Check extends RecordCheck>(check: Check): Tally<Check> {
   let obstacle: { reason: string; code: OpenCode | null } | null = null;
   return {
     isOpen: () => fault === null && obstacle === null,
+    hasFailed: () => fault !== null,
     fail(seq, message) {
       fault ??= { seq, message };
     },

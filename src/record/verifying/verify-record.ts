@@ -1,10 +1,10 @@
 import { fromHex } from '../../base/crypto/bytes.js';
 import { unreachable } from '../../rules/kit/unreachable.js';
 import type { MatchResult, SealedEntry } from '../log/entry.js';
-import { reasonOf } from '../log/reason-of.js';
+import { isLackOfMemory, reasonOf } from '../log/reason-of.js';
 import type { FindEngine } from '../log/replay.js';
 import type { NoteVerifier } from '../proofs/signed-note.js';
-import { UnreadableText } from '../records/line-reader.js';
+import { ChangedText, changeOfLine, UnreadableText } from '../records/changed-text.js';
 import { parseLine } from '../records/parse-line.js';
 import type { LineOf, RecordFooter, RecordHeader, RecordLine } from '../records/record-format.js';
 import { verifySeals } from '../records/record-seals.js';
@@ -24,6 +24,8 @@ export interface RecordVerification {
   inclusion?: string | null | undefined;
   /** The hand-overs of the log's key, from the log itself: a record made before one does not have it. */
   handovers?: readonly string[] | undefined;
+  /** Whether it ends with the first entry that is wrong, whatever comes after. */
+  stopsAtFault?: boolean | undefined;
   /** Called after every entry of a finished match. */
   onStep?: ((step: AuditStep) => void) | undefined;
   /** Called after every line. */
@@ -33,7 +35,8 @@ export interface RecordVerification {
 /** What was found out about a record. */
 export interface RecordReport {
   /**
-   * `proven`: everything holds and nothing is open. `unproven`: nothing is wrong, but not everything can be checked.
+   * `proven`: what was played holds, and so does what was asked for: with a key the signature and the inclusion too,
+   * which are else open. `unproven`: nothing is wrong, but not all of that can be checked.
    */
   verdict: 'proven' | 'unproven' | 'failed';
   /** From the header; null when there is none to read. */
@@ -52,8 +55,8 @@ export interface RecordReport {
   firstFault: AuditVerdict | null;
 }
 
-/** The checks a record must pass to be proven; signature and inclusion say who vouches for it. */
-const ESSENTIAL: ReadonlySet<string> = new Set(['format', 'chain', 'chance', 'replay', 'result', 'clock']);
+/** The checks that say who vouches for a record: who gives no key has not asked for them. */
+const SEALS: ReadonlySet<string> = new Set(['signature', 'inclusion', 'log']);
 
 /** A record being read: header first, then entries, then the footer, then nothing. */
 interface Reading {
@@ -66,12 +69,13 @@ interface Reading {
 /**
  * Verifies a portable record line by line, without database or network.
  *
- * Never throws: what cannot be read is a fault with its place. *Source*: docs/record.md.
+ * What cannot be read is a fault with its place. *Errors*: only a lack of memory. *Source*: docs/record.md.
  */
 export async function verifyRecord(lines: AsyncIterable<string> | Iterable<string>, options: RecordVerification): Promise<RecordReport> {
   const format = tally('format');
   const reading: Reading = { header: null, footer: null, audit: null, masked: { count: 0, head: null } };
   let number = 0;
+  let isStopped = false;
   try {
     for await (const line of lines) {
       number++;
@@ -81,12 +85,17 @@ export async function verifyRecord(lines: AsyncIterable<string> | Iterable<strin
         break;
       }
       options.onProgress?.(entriesOf(reading));
+      isStopped = options.stopsAtFault === true && reading.audit?.hasFailed() === true;
+      if (isStopped) break;
     }
   } catch (error) {
-    format.fail(placeOf(reading), unreadable(error, number + 1));
+    if (isLackOfMemory(error)) throw error;
+    if (error instanceof ChangedText) format.cannot(`line ${Math.max(number, 1)} is ${error.message}`);
+    else format.fail(placeOf(reading), unreadable(error, number + 1));
   }
-  if (number === 0) format.fail(null, 'the record is empty');
-  if (!reading.footer) format.fail(placeOf(reading), `the record breaks off after line ${number}: there is no footer`);
+  if (number === 0 && format.isOpen()) format.fail(null, 'the record is empty');
+  if (!reading.footer && !isStopped && format.isOpen())
+    format.fail(placeOf(reading), `the record breaks off after line ${number}: there is no footer`);
   return reportOf(reading, options, [
     format.verdict(`${number} lines of gameledger-record/1`),
     ...verdictsOf(reading, format.isOpen(), options),
@@ -110,7 +119,11 @@ function unreadable(error: unknown, number: number): string {
 /** Takes one line in; answers what is wrong with it, to be read after its number. */
 function readLine(reading: Reading, text: string, options: RecordVerification): string | null {
   const parsed = parseLine(text);
-  if (!parsed.ok) return ` is ${parsed.reason}`;
+  if (!parsed.ok) {
+    const change = changeOfLine(text);
+    if (change) throw change;
+    return ` is ${parsed.reason}`;
+  }
   try {
     const fault = place(reading, parsed.line, text, options);
     return fault && `: ${fault}`;
@@ -186,7 +199,7 @@ function unfinished({ status }: RecordFooter): AuditVerdict[] {
 
 /** What is left to say of a record that breaks off or cannot be read. */
 function unwhole({ audit }: Reading): AuditVerdict[] {
-  if (audit && audit.count() > 0) return audit.finish({});
+  if (audit && (audit.count() > 0 || audit.hasFailed())) return audit.finish({});
   return ENTRY_CHECKS.map((check) => openVerdict(check, 'the record is not whole'));
 }
 
@@ -203,17 +216,22 @@ function sealsOf(
   return verifySeals(record, record?.footer.inclusion ?? inclusion ?? null, publicKey, handovers);
 }
 
-/** The report with other verdicts. */
+/** The report with other verdicts; `isSealed`: whether a key was given. */
 export function withVerdicts<Report extends Pick<RecordReport, 'verdict' | 'firstFault' | 'verdicts'>>(
   report: Report,
   verdicts: AuditVerdict[],
+  isSealed: boolean,
 ): Report {
-  return { ...report, ...conclusionOf(verdicts), verdicts };
+  return { ...report, ...conclusionOf(verdicts, isSealed), verdicts };
 }
 
-function reportOf({ header, footer, audit, masked }: Reading, { inclusion }: RecordVerification, verdicts: AuditVerdict[]): RecordReport {
+function reportOf(
+  { header, footer, audit, masked }: Reading,
+  { inclusion, publicKey }: RecordVerification,
+  verdicts: AuditVerdict[],
+): RecordReport {
   return {
-    ...conclusionOf(verdicts),
+    ...conclusionOf(verdicts, publicKey !== undefined),
     match: header && { matchId: header.matchId, game: header.game, gameVersion: header.gameVersion },
     status: footer?.status ?? null,
     engine: audit?.engine() ?? null,
@@ -225,8 +243,8 @@ function reportOf({ header, footer, audit, masked }: Reading, { inclusion }: Rec
   };
 }
 
-function conclusionOf(verdicts: AuditVerdict[]): Pick<RecordReport, 'verdict' | 'firstFault'> {
+function conclusionOf(verdicts: AuditVerdict[], isSealed: boolean): Pick<RecordReport, 'verdict' | 'firstFault'> {
   const faults = verdicts.filter(({ ok }) => !ok).sort((a, b) => (a.seq ?? Number.POSITIVE_INFINITY) - (b.seq ?? Number.POSITIVE_INFINITY));
-  const isProven = verdicts.every(({ check, unproven }) => unproven === null || !ESSENTIAL.has(check));
+  const isProven = verdicts.every(({ check, unproven }) => unproven === null || (!isSealed && SEALS.has(check)));
   return { verdict: faults.length > 0 ? 'failed' : isProven ? 'proven' : 'unproven', firstFault: faults[0] ?? null };
 }

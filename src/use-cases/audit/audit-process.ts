@@ -1,4 +1,4 @@
-import { type ChildProcess, fork, spawn } from 'node:child_process';
+import { type ChildProcess, type ForkOptions, fork, spawn } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { Socket } from 'node:net';
 import { dirname } from 'node:path';
@@ -109,8 +109,9 @@ export async function startAuditProcess(options: AuditProcessOptions): Promise<A
 
 function launch({ games, mebibytes, isConfined }: AuditProcessOptions): ChildProcess {
   const env = Object.fromEntries(ENVIRONMENT.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])));
+  const flags = [`--max-old-space-size=${mebibytes}`, ...(isConfined ? confinement() : [])];
   const child = fork(WORKER, [games.href], {
-    execArgv: [`--max-old-space-size=${mebibytes}`, ...(isConfined ? confinement() : [])],
+    ...bounded(flags, mebibytes),
     serialization: 'advanced',
     // The end of its standard input tells it that this process is gone.
     stdio: ['pipe', 'ignore', 'ignore', 'ipc'],
@@ -118,6 +119,19 @@ function launch({ games, mebibytes, isConfined }: AuditProcessOptions): ChildPro
   });
   if (isConfined) guardFromOutside(child);
   return child;
+}
+
+/** *Units*: MiB of a process that fills nothing: code, stacks of threads, the young generation. */
+const OF_NODE_ITSELF = 256;
+
+/**
+ * Bounds all that the process may write to, buffers too: V8 bounds its heap only. Where no shell does it, only the heap
+ * is bounded.
+ */
+function bounded(flags: string[], mebibytes: number): Pick<ForkOptions, 'execPath' | 'execArgv'> {
+  if (process.platform !== 'linux') return { execArgv: flags };
+  const kibibytes = 1024 * (mebibytes + OF_NODE_ITSELF);
+  return { execPath: '/bin/sh', execArgv: ['-c', 'ulimit -d "$0" && exec "$@"', String(kibibytes), process.execPath, ...flags] };
 }
 
 /**

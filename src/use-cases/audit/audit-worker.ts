@@ -8,6 +8,7 @@ import { Worker } from 'node:worker_threads';
 import { sha256Hex } from '#crypto';
 import { PACKAGE_ROOT } from '../../base/package-root.js';
 import type { SealedEntry } from '../../record/log/entry.js';
+import { isLackOfMemory } from '../../record/log/reason-of.js';
 import type { FindEngine } from '../../record/log/replay.js';
 import { parseVerifierKey } from '../../record/proofs/signed-note.js';
 import { readLines } from '../../record/records/line-reader.js';
@@ -93,7 +94,8 @@ async function checkLog({ seed, stated, captureAt }: LogTask): Promise<Findings[
 async function checkRecords({ captureAt, publicKey, inclusion, handovers, bundles = [], isStaged }: RecordsTask): Promise<AuditedRecord[]> {
   const lines = readLines(chunks());
   const key = publicKey === undefined ? undefined : parseVerifierKey(publicKey);
-  const options = { findEngine: await withBundles(bundles), publicKey: key, inclusion, handovers };
+  // What is staged goes on as far as it is right.
+  const options = { findEngine: await withBundles(bundles), publicKey: key, inclusion, handovers, stopsAtFault: isStaged };
   const audited: AuditedRecord[] = [];
   for (const [record, seq] of captureAt.entries()) {
     const isLast = record === captureAt.length - 1;
@@ -167,6 +169,8 @@ async function carryOut(task: AuditTask): Promise<FromWorker> {
   try {
     return { kind: 'done', found: await find(task) };
   } catch (error) {
+    // As V8 ends a process whose heap is full.
+    if (isLackOfMemory(error)) process.abort();
     return { kind: 'broken', message: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }
 }

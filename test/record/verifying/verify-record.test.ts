@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import t from 'tap';
 import { openEntry } from '../../../src/record/log/chain.js';
 import { signCheckpoint } from '../../../src/record/proofs/checkpoint.js';
@@ -118,7 +119,6 @@ t.test('garbage is answered, not thrown', async (t) => {
     'two headers': [lines[0] ?? '', ...lines],
     'no footer': lines.slice(0, -1),
     'two footers': [...lines, lines.at(-1) ?? ''],
-    'a carriage return': lines.map((line) => `${line}\r`),
     'a prototype': ['{"__proto__":{"type":"header"}}'],
   };
   for (const [title, garbage] of Object.entries(cases)) {
@@ -141,6 +141,38 @@ t.test('garbage is answered, not thrown', async (t) => {
     throw new Error('the line went dead');
   })();
   t.match(await verify(broken), { verdict: 'failed', firstFault: { message: /the line went dead/ } });
+});
+
+t.test('a record that came through another system is named as what it is, and never as wrong', async (t) => {
+  const text = (await recordOf(match)).map((line) => `${line}\n`).join('');
+  const changed: [what: string, bytes: Buffer, said: RegExp][] = [
+    ['CRLF', Buffer.from(text.replaceAll('\n', '\r\n')), /^line 1 is text with carriage returns/],
+    ['CRLF from the third line on', Buffer.from(text.replace(/(?<=\n.*\n.*)\n/gs, '\r\n')), /is text with carriage returns/],
+    ['CR', Buffer.from(text.replaceAll('\n', '\r')), /^line 1 is text with carriage returns/],
+    ['a byte order mark', Buffer.from(`\u{FEFF}${text}`), /^line 1 is text after a byte order mark/],
+    ['UTF-16 with a mark', Buffer.from(`\u{FEFF}${text}`, 'utf16le'), /^line 1 is text in UTF-16/],
+    ['UTF-16 with a mark, the other way round', Buffer.from(`\u{FEFF}${text}`, 'utf16le').swap16(), /^line 1 is text in UTF-16/],
+    ['UTF-16', Buffer.from(text, 'utf16le'), /^line 1 is text in UTF-16/],
+    ['UTF-16, the other way round', Buffer.from(text, 'utf16le').swap16(), /^line 1 is text in UTF-16/],
+    ['gzip', gzipSync(text), /^line 1 is compressed with gzip/],
+  ];
+  for (const [what, bytes, said] of changed) {
+    for (const size of [1, bytes.length]) {
+      const chunks = (async function* () {
+        for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size);
+      })();
+      const { verdict, firstFault, verdicts } = await verify(readLines(chunks));
+      t.same([verdict, firstFault], ['unproven', null], what);
+      t.match(verdicts[0], { check: 'format', unproven: said }, what);
+    }
+  }
+});
+
+t.test('what a key was given for and is not shown is not proven', async (t) => {
+  const report = await verify(await recordOf(match, { signer }), { publicKey });
+  t.match(report, { verdict: 'unproven', firstFault: null });
+  t.match(report.verdicts.at(-1), { check: 'inclusion', ok: true, unproven: 'the record has no proof of inclusion' });
+  t.match(await verify(await recordOf(match, { signer })), { verdict: 'proven' }, 'without a key it was not asked for');
 });
 
 t.test('bytes become lines whatever the chunks', async (t) => {

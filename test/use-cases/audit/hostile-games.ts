@@ -21,6 +21,9 @@ const TRAPS: Record<number, () => void> = {
   7() {
     for (const filled = new Map<number, number>(); ; ) filled.set(filled.size, 1);
   },
+  9() {
+    for (const filled: Uint8Array[] = []; ; ) filled.push(new Uint8Array(1 << 24).fill(1));
+  },
   8() {
     for (let state: object = {}; ; ) state = JSON.parse(JSON.stringify({ left: state, right: state })) as object;
   },
@@ -29,7 +32,7 @@ const TRAPS: Record<number, () => void> = {
 /** Matches of so many rounds never get beyond their first action. */
 export const ENDLESS_ROUNDS = 4;
 /** Matches of so many rounds fill the memory at their first action, each in a way of its own. */
-export const FILLING_ROUNDS = [5, 6, 7, 8] as const;
+export const FILLING_ROUNDS = [5, 6, 7, 8, 9] as const;
 
 const honest: AnyGame = littleGame;
 

@@ -67,7 +67,7 @@ function isTime(time: Date): boolean {
 
 function refused({ match, firstFault, status, verdicts }: RecordReport): GameledgerError {
   const open = verdicts.find(({ unproven }) => unproven !== null);
-  const reason = firstFault?.message ?? (status === 'finished' ? open?.unproven : `the match is ${status}`);
+  const reason = firstFault?.message ?? (status === null || status === 'finished' ? open?.unproven : `the match is ${status}`);
   const which = match ? `The record of match ${match.matchId}` : 'The record';
   return new GameledgerError('RECORD_REFUSED', `${which} is refused: ${reason}.`, { fault: firstFault ?? open ?? null });
 }
