@@ -1,6 +1,7 @@
 import { backoffMs, pause } from './backoff.js';
 import { errorOf, GameledgerError, type Problem } from './errors.js';
 import { jsonLines } from './json-lines.js';
+import { TRY_MS } from './persistent-fetch.js';
 
 /** How a live connection stands. */
 export type ConnectionStatus = { connected: true } | { connected: false; error: Error | null; retryInMs: number };
@@ -28,8 +29,12 @@ interface ProblemMessage {
   problem: Problem;
 }
 
-/** The service sends a sign of life every 15 seconds. */
-const SILENCE_MS = 40_000;
+/** The service sends a sign of life every 15 seconds: a line without two of them is lost. */
+const SILENCE_MS = 31_000;
+/** The window of a browser; null in Node. */
+const PLATFORM = 'addEventListener' in globalThis ? (globalThis as unknown as EventTarget) : null;
+/** Its events: a connection from before one of them may be dead, and says nothing of it. */
+const LINE_CHANGES = ['offline', 'online'] as const;
 /** What another try may mend. */
 const PASSING: ReadonlySet<string> = new Set(['UNAVAILABLE', 'RATE_LIMITED', 'INTERNAL']);
 
@@ -48,11 +53,14 @@ export async function* reconnecting<Message extends { type: string }>(
   let hasHeard = false;
   for (let attempt = 0; !signal.aborted; attempt++) {
     let lost: Error | null = null;
+    const line = untilLineChanges(signal);
+    const opening = setTimeout(line.end, TRY_MS);
     try {
-      const body = await open(signal);
+      const body = await open(line.signal);
+      clearTimeout(opening);
       onConnection?.({ connected: true });
-      for await (const line of jsonLines(body, { silenceMs: SILENCE_MS, signal })) {
-        const message = line as Message | ProblemMessage;
+      for await (const text of jsonLines(body, { silenceMs: SILENCE_MS, signal: line.signal })) {
+        const message = text as Message | ProblemMessage;
         if (isProblem(message)) throw errorOf(message.problem);
         const verdict = read(message);
         if (verdict === 'broken') break;
@@ -65,12 +73,31 @@ export async function* reconnecting<Message extends { type: string }>(
       if (signal.aborted) return;
       lost = error instanceof Error ? error : new Error(String(error));
       if (!mayPass(lost) || (!hasHeard && performance.now() > giveUpAt)) throw lost;
+    } finally {
+      clearTimeout(opening);
+      line.end();
     }
     if (signal.aborted) return;
     const retryInMs = Math.max(backoffMs(attempt), lost instanceof GameledgerError ? (lost.retryAfter ?? 0) * 1000 : 0);
     onConnection?.({ connected: false, error: lost, retryInMs });
-    await pause(retryInMs, signal);
+    const waiting = untilLineChanges(signal);
+    await pause(retryInMs, waiting.signal);
+    waiting.end();
   }
+}
+
+/** Aborts with `signal`, by `end`, and when the platform says that its line is lost or back, as browsers do. */
+function untilLineChanges(signal: AbortSignal): { signal: AbortSignal; end(): void } {
+  const changed = new AbortController();
+  const end = (): void => {
+    changed.abort();
+    signal.removeEventListener('abort', end);
+    for (const type of LINE_CHANGES) PLATFORM?.removeEventListener(type, end);
+  };
+  signal.addEventListener('abort', end);
+  for (const type of LINE_CHANGES) PLATFORM?.addEventListener(type, end);
+  if (signal.aborted) end();
+  return { signal: changed.signal, end };
 }
 
 function isProblem(message: { type: string }): message is ProblemMessage {

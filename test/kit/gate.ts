@@ -9,6 +9,8 @@ export interface Gate {
   lead(url: string | null): void;
   /** Cuts every connection. */
   cut(): void;
+  /** Passes nothing on, and closes nothing, until it is called with false. */
+  keepSilent(isSilent: boolean): void;
   /**
    * Cuts the connection on which the next answer with `text` in it would come, instead of passing it on; resolves when
    * it has.
@@ -20,6 +22,7 @@ export interface Gate {
 export async function openGate(t: Parameters<typeof onEnd>[0]): Promise<Gate> {
   const sockets = new Set<Socket>();
   let target: URL | null = null;
+  let isSilent = false;
   let lost: { text: string; done: () => void } | null = null;
   const gate = createServer((client) => {
     if (!target) return client.destroy();
@@ -42,6 +45,7 @@ export async function openGate(t: Parameters<typeof onEnd>[0]): Promise<Gate> {
       lost = null;
       end();
     });
+    if (isSilent) for (const socket of [client, server]) socket.pause();
   });
   await once(gate.listen(0, '127.0.0.1'), 'listening');
   const cut = (): void => {
@@ -57,6 +61,12 @@ export async function openGate(t: Parameters<typeof onEnd>[0]): Promise<Gate> {
       target = url === null ? null : new URL(url);
     },
     cut,
+    keepSilent(wanted) {
+      isSilent = wanted;
+      for (const socket of sockets)
+        if (isSilent) socket.pause();
+        else socket.resume();
+    },
     loseAnswerWith: (text) =>
       new Promise((done) => {
         lost = { text, done };

@@ -30,7 +30,6 @@ import { NOW, useBoard } from '../table/use-board.js';
 import { useCalls } from '../table/use-calls.js';
 import { useDecision } from '../table/use-decision.js';
 import { useHelp } from '../table/use-help.js';
-import { useIsLost } from '../table/use-is-lost.js';
 import { useKeptFocus } from '../table/use-kept-focus.js';
 import { useKeysEnd } from '../table/use-keys-end.js';
 import { useLiveMatch } from '../table/use-live-match.js';
@@ -85,7 +84,7 @@ function Table({ live, match }: { live: LiveMatch; match: MatchState }) {
   const isPlaying = useSignal(false);
   const inspected = useSignal<Inspected>(null);
   const said = useSignal<Message | null>(null);
-  const isLost = useIsLost(live.isConnected.value);
+  const isLost = live.isLost.value;
   const hasText = useSignal(false);
   const hasLegend = useSignal(false);
   const hinted = useSignal<readonly string[]>([]);

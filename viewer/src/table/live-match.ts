@@ -1,7 +1,8 @@
-import type { Choice, ConnectionStatus, Entry, Match, MatchState, Refusal, Table } from '@gameledger/client';
+import type { Choice, Entry, Match, MatchState, Refusal, Table } from '@gameledger/client';
 import { batch, type ReadonlySignal, type Signal, signal } from '@preact/signals';
 import { windowLayout } from '../shell/window-layout.js';
 import { language } from '../words/say.js';
+import { watchLine } from './line.js';
 import { oneAtATime } from './one-at-a-time.js';
 
 /** The present version as the person at the table sees it. */
@@ -17,7 +18,8 @@ export interface LiveMatch {
   readonly position: ReadonlySignal<Position | null>;
   /** From some version on to the present one. */
   readonly entries: Signal<readonly Entry[]>;
-  readonly isConnected: ReadonlySignal<boolean>;
+  /** Whether the line to the service is lost, and somebody is told so. */
+  readonly isLost: ReadonlySignal<boolean>;
   /** What went wrong; null: nothing. */
   readonly error: Signal<unknown>;
   /** Why the last action was not taken; null: it was. */
@@ -46,7 +48,7 @@ export function openLiveMatch(client: Match): LiveMatch {
   const match = signal<MatchState | null>(null);
   const position = signal<Position | null>(null);
   const entries = signal<readonly Entry[]>([]);
-  const isConnected = signal(true);
+  const line = watchLine();
   const error = signal<unknown>(null);
   const refusal = signal<Refusal | null>(null);
   const isActing = signal(false);
@@ -89,9 +91,20 @@ export function openLiveMatch(client: Match): LiveMatch {
     reading = refresh().catch(fail);
     return reading;
   };
+  let listening = new AbortController();
+  /** What came of a request; one that was answered late may have been sent over a line that the stream has lost. */
+  const answered = async <T>(request: Promise<T>): Promise<T | undefined> => {
+    const outcome = request.catch((thrown: unknown) => {
+      fail(thrown);
+      return undefined;
+    });
+    const { isLate } = await line.expect(outcome);
+    if (isLate) listening.abort();
+    return outcome;
+  };
   const attempt = async (request: () => Promise<unknown>): Promise<void> => {
     error.value = null;
-    await request().catch(fail);
+    await answered(request());
     isMatchStale = true;
     await look();
   };
@@ -113,20 +126,26 @@ export function openLiveMatch(client: Match): LiveMatch {
     setTimeout(readThem, lastLook + REST_MS - performance.now());
   };
 
-  const follow = async (): Promise<void> => {
-    await refresh();
+  const listen = async (): Promise<void> => {
     const after = entries.value.at(-1)?.seq ?? -1;
     const arrived: Entry[] = [];
-    const onConnection = (status: ConnectionStatus): void => {
-      isConnected.value = status.connected;
-    };
-    for await (const message of client.follow({ after, story: true, events: false, signal: ended.signal, onConnection })) {
+    const { signal } = listening;
+    const { onConnection } = line;
+    for await (const message of client.follow({ after, story: true, events: false, signal, onConnection })) {
       if (message.type === 'entry') arrived.push(message);
       // The setup is the start.
       if (message.type !== 'entry' || message.seq === 0) isMatchStale = true;
       if (message.behind > 0) continue;
       entries.value = [...entries.value, ...arrived.splice(0)];
       lookSoon();
+    }
+  };
+  const follow = async (): Promise<void> => {
+    await refresh();
+    for (;;) {
+      await listen();
+      if (ended.signal.aborted || !listening.signal.aborted) return;
+      listening = new AbortController();
     }
   };
   follow().catch(fail);
@@ -139,7 +158,7 @@ export function openLiveMatch(client: Match): LiveMatch {
     match,
     position,
     entries,
-    isConnected,
+    isLost: line.isLost,
     error,
     refusal,
     isActing,
@@ -151,7 +170,7 @@ export function openLiveMatch(client: Match): LiveMatch {
       isActing.value = true;
       error.value = null;
       const { version: expectedVersion, standing = [] } = position.value?.view ?? {};
-      const outcome = await client.act(choice.action, { expectedVersion, signal: ended.signal }).catch(fail);
+      const outcome = await answered(client.act(choice.action, { expectedVersion, signal: ended.signal }));
       if (outcome) refusal.value = outcome.ok ? null : outcome.refusal;
       if (outcome?.ok) {
         acted.value = outcome.version;
@@ -168,7 +187,9 @@ export function openLiveMatch(client: Match): LiveMatch {
     },
     close() {
       stopLayout();
+      line.close();
       ended.abort();
+      listening.abort();
     },
   };
 }
