@@ -49,6 +49,7 @@ t.test('before the start: who opened the match has a link to share, who comes by
   t.match(await turnOf(host).textContent(), 'Waiting for players: 1 seat is free.');
   const guest = await visit(t, browser, `${url}${path}`, { window: 'narrow', colorScheme: 'dark' });
   await guest.page.getByRole('button', { name: 'Take a seat' }).waitFor();
+  await guest.page.getByRole('heading', { name: 'Ada invites you to Tactics Joker' }).waitFor();
   for (const page of [host, guest.page]) {
     t.strictSame(await barriers(page), []);
     t.equal(await overhang(page), 0);
@@ -58,6 +59,34 @@ t.test('before the start: who opened the match has a link to share, who comes by
   t.match(await turnOf(host).textContent(), 'Your turn.');
   await turnOf(guest.page).filter({ hasText: 'Waiting for Ada.' }).waitFor();
   t.strictSame(await barriers(guest.page), []);
+});
+
+t.test('who has the link of a private match sees its terms, the rules in a minute and what they may bring', async (t) => {
+  const ada = await newPlayer('Ada');
+  const clock = { kind: 'fischer', initialSeconds: 300, incrementSeconds: 5 } as const;
+  const shown = [
+    { game: 'juggernauts', request: { terms: { clock } }, says: /Juggernauts.*5 \+ 5.*Seat 1/s, brings: 1 },
+    { game: 'jugger-ttg', request: { preset: 'prebuilt' }, says: /Jugger TTG.*Prebuilt.*No clock.*Seat 1/s, brings: 1 },
+    { game: 'tactics-joker', request: { config: { roundLimit: 7 } }, says: /Tactics Joker.*Round limit: 7.*Seat 1/s, brings: 0 },
+  ];
+  for (const { game, request, says, brings } of shown) {
+    const match = await ada.client.game(game).create({ ...request, join: {}, visibility: 'private' });
+    const { page, faults } = await visit(t, browser, `${url}/matches/${match.id}`, { window: 'upright' });
+    const panel = page.getByRole('region', { name: /^Ada invites you/ });
+    await panel.filter({ hasText: says }).waitFor();
+    t.equal(await panel.getByRole('button').count(), 1, 'one button');
+    await panel.getByText('How to play in a minute').click();
+    await panel.getByRole('region', { name: 'How to play in a minute' }).waitFor();
+    if (brings > 0) await panel.getByLabel('What you bring').waitFor();
+    t.equal(await panel.locator('optgroup').count(), brings, 'what this game lets a seat bring, and no other');
+    t.strictSame(await barriers(page), []);
+    t.equal(await overhang(page), 0);
+    t.strictSame(faults, []);
+    await match.cancel();
+    await page.reload();
+    await page.getByRole('heading', { name: 'No match to see' }).waitFor();
+    t.equal(await page.getByRole('button', { name: 'Take a seat' }).count(), 0);
+  }
 });
 
 t.test('a refusal cites the rule and leads to it', async (t) => {

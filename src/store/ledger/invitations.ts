@@ -17,6 +17,15 @@ export async function findInvitation({ general }: Connections, hash: string): Pr
   return row ? { matchId: row.matchId, seat: row.seat } : null;
 }
 
+/** The lowest seat of an open match that is kept for nobody; null where there is none. */
+export async function findOpenInvitation({ general }: Connections, matchId: string): Promise<KeptSeat | null> {
+  const [row] = await general<KeptSeat[]>`
+    SELECT s.match_id AS "matchId", s.seat FROM seats s JOIN matches m ON m.id = s.match_id
+    WHERE s.match_id = ${matchId} AND m.status = 'open' AND s.joined_at IS NULL AND s.reserved_for IS NULL AND s.invitation_hash IS NULL
+    ORDER BY s.seat LIMIT 1`;
+  return row ? { matchId: row.matchId, seat: row.seat } : null;
+}
+
 /**
  * The seats of open matches that are kept for a player by whom they have not blocked, newest match first; those of
  * matches before an id.

@@ -3,13 +3,15 @@
 import { GameledgerError, malformed } from '../../base/errors.js';
 import { pageSize } from '../../base/page.js';
 import { isUuid } from '../../rules/kernel/uuid.js';
-import { findInvitation, freeKeptSeat, type KeptSeat, listKeptSeats } from '../../store/ledger/invitations.js';
+import { findInvitation, findOpenInvitation, freeKeptSeat, type KeptSeat, listKeptSeats } from '../../store/ledger/invitations.js';
+import { readPlayer } from '../../store/ledger/players.js';
 import type { Caller } from '../accounts/caller.js';
 import { requirePlayer } from '../accounts/require-player.js';
 import { isInvitation, tokenHash } from '../accounts/tokens.js';
 import { checkContribution } from './append/entropy.js';
 import type { Deps } from './deps.js';
 import { bringingOf, sealLoadout } from './seats/loadouts.js';
+import { presetName } from './seats/preset-name.js';
 import { takeSeat } from './seats/take-seat.js';
 import type { Joined, KeptSeatView, Page, PageRequest, SeatRequest } from './shapes.js';
 import { loadMatch } from './state/load.js';
@@ -36,7 +38,10 @@ export async function declineInvitation(deps: Deps, caller: Caller, matchId: str
   return { matchId, seat };
 }
 
-/** The match and seat of an invitation, for any caller. *Errors*: NOT_FOUND. */
+/**
+ * The match and seat of an invitation, for any caller: of its token, or of the id of an open match with a free seat,
+ * which whoever knows the id may take. *Errors*: NOT_FOUND.
+ */
 export async function readInvitation(deps: Deps, caller: Caller, token: string): Promise<KeptSeatView> {
   return viewOf(deps, caller, await requireInvitation(deps, token));
 }
@@ -54,17 +59,30 @@ export async function acceptInvitation(deps: Deps, caller: Caller, token: string
   const brought = { playerId: player.id, seat, loadout: input.loadout, path: '/loadout' };
   const loadout = await sealLoadout(deps, bringingOf(head), brought);
   const taking = { wanted: seat, playerId: player.id, entropy, entropyCommitment, loadout };
-  return takeSeat(deps, caller, head, { ...taking, invitationHash: tokenHash(token) });
+  return takeSeat(deps, caller, head, { ...taking, ...(isInvitation(token) && { invitationHash: tokenHash(token) }) });
 }
 
 async function requireInvitation({ connections }: Deps, token: string): Promise<KeptSeat> {
-  const found = isInvitation(token) ? await findInvitation(connections, tokenHash(token)) : null;
+  const found = isInvitation(token)
+    ? await findInvitation(connections, tokenHash(token))
+    : isUuid(token)
+      ? await findOpenInvitation(connections, token)
+      : null;
   if (!found) throw noInvitation();
   return found;
 }
 
 async function viewOf(deps: Deps, caller: Caller, { matchId, seat }: KeptSeat): Promise<KeptSeatView> {
-  return { match: await present(deps, caller, await loadMatch(deps, matchId)), seat };
+  const loaded = await loadMatch(deps, matchId);
+  const { createdBy, game: id, gameVersion, config } = loaded.head;
+  const game = deps.findGame(id);
+  const maker = createdBy === null ? null : await readPlayer(deps.connections, createdBy);
+  return {
+    match: await present(deps, caller, loaded),
+    seat,
+    from: maker && { id: maker.id, name: maker.name, kind: maker.kind === 'bot' ? 'bot' : 'human' },
+    preset: game?.version === gameVersion ? presetName(game, config) : null,
+  };
 }
 
 function noInvitation(): GameledgerError {

@@ -68,6 +68,24 @@ t.test('an invitation shows what it is for without an account, is good once, and
   refused(t, await http.get(`/v1/invitations/${other.invitations[0]?.token}`), 404, 'NOT_FOUND');
 });
 
+t.test('whoever knows the id of an open match sees the terms of the seat that they may take, and nobody afterwards', async (t) => {
+  const [ada, ben] = [await register(http, 'Ada'), await register(http, 'Ben')];
+  const terms = { clock: { kind: 'fischer', initialSeconds: 300, incrementSeconds: 5 } };
+  const request = { game: 'armadogon', preset: 'hard', visibility: 'private', seats: [null] };
+  const { body: solo } = await ada.http.post<Created>('/v1/matches', request);
+  t.match((await http.get<KeptSeatView>(`/v1/invitations/${solo.id}`)).body, { seat: 0, preset: 'hard', from: { name: 'Ada' } });
+  const { body: match } = await ada.http.post<Created>('/v1/matches', { game: DUEL, visibility: 'private', join: { seat: 0 }, terms });
+  const path = `/v1/invitations/${match.id}`;
+  const shown = { seat: 1, from: { id: ada.id, name: 'Ada' }, match: { id: match.id, game: DUEL, terms, yourSeat: null } };
+  for (const reader of [http, ben.http]) t.match((await reader.get<KeptSeatView>(path)).body, shown);
+  refused(t, await http.get(`/v1/matches/${match.id}`), 404, 'NOT_FOUND');
+  t.match((await ben.http.post<Seated>(path, {})).body, { seat: 1, status: 'active' });
+  refused(t, await http.get(path), 404, 'NOT_FOUND');
+  const { body: kept } = await ada.http.post<Created>('/v1/matches', { ...request, seats: [{ invite: true }] });
+  refused(t, await http.get(`/v1/invitations/${kept.id}`), 404, 'NOT_FOUND');
+  t.match((await http.get<KeptSeatView>(`/v1/invitations/${kept.invitations[0]?.token}`)).body, { preset: 'hard', from: { name: 'Ada' } });
+});
+
 const RIVALS = 200;
 
 t.test(`of ${RIVALS} who race for one invitation, in two processes, one wins`, async (t) => {

@@ -12,8 +12,7 @@ import { bringsWith } from './engine-rules.js';
 export type Brought = { loadout?: { preset: string } | { saved: string } };
 
 interface LoadoutChoiceProps {
-  /** Null where the game is not known: a private match that only its link tells of. */
-  game: string | null;
+  game: string;
   /** What is brought if nothing is chosen; by default what everybody has. */
   standard?: string;
   /** Whether the seats of the match bring something, where that is known. */
@@ -69,15 +68,15 @@ function broughtBy(value: string): Brought {
   return { loadout: kind === 'saved' ? { saved: name.join(' ') } : { preset: name.join(' ') } };
 }
 
-async function bringsIn(game: string | null, config: unknown): Promise<boolean> {
-  if (game === null || config === undefined) return true;
+async function bringsIn(game: string, config: unknown): Promise<boolean> {
+  if (config === undefined) return true;
   const whole = await service.value.game(game).get();
   return whole.loadouts !== null && bringsWith(whole, typeof config === 'string' ? (whole.presets[config] ?? {}) : config);
 }
 
-async function readChoices(game: string | null, isKnown: boolean): Promise<{ games: GameInShort[]; saved: SavedLoadoutHead[] }> {
+async function readChoices(game: string, isKnown: boolean): Promise<{ games: GameInShort[]; saved: SavedLoadoutHead[] }> {
   const all = await service.value.games();
-  const games = all.filter(({ id, loadouts }) => loadouts.length > 0 && (game ?? id) === id);
-  const saved = isKnown && games.length > 0 ? await service.value.loadouts.list(game === null ? {} : { game }) : [];
+  const games = all.filter(({ id, loadouts }) => id === game && loadouts.length > 0);
+  const saved = isKnown && games.length > 0 ? await service.value.loadouts.list({ game }) : [];
   return { games, saved };
 }

@@ -16,7 +16,8 @@ import { Hand } from '../table/hand.js';
 import { Hints } from '../table/hints.js';
 import { HoverPanel } from '../table/hover-panel.js';
 import { InspectButton, type Inspected } from '../table/inspection.js';
-import { Invitation, SeatOffer } from '../table/invitation.js';
+import { Invitation } from '../table/invitation.js';
+import { Invited } from '../table/invited.js';
 import { Legend } from '../table/legend.js';
 import type { LiveMatch } from '../table/live-match.js';
 import { LogPanel } from '../table/log-panel.js';
@@ -53,15 +54,14 @@ export function TablePage({ id = '' }: { id?: string }) {
   return <NoTable id={id} error={error} />;
 }
 
-/** Before a match is here; of a private one its link tells nothing but that there may be a seat. */
+/** Before a match is here; of a private one its link tells the terms of its free seat. */
 function NoTable({ id, error }: { id: string; error: unknown }) {
   useTitle(say('match.title'));
   if (error instanceof GameledgerError && error.code === 'NOT_FOUND')
     return (
       <section class="narrow">
-        <h1>{say('match.invited')}</h1>
-        <p>{say('match.private')}</p>
-        <SeatOffer matchId={id} game={null} />
+        <h1>{say('match.title')}</h1>
+        <Invited matchId={id} />
       </section>
     );
   // As large as the table that comes.

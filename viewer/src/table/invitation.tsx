@@ -1,13 +1,8 @@
 import type { MatchState } from '@gameledger/client';
 import { useState } from 'preact/hooks';
-import { type Brought, LoadoutChoice } from '../loadouts/loadout-choice.js';
-import { clockWords } from '../lobby/clocks.js';
-import { invitationWords } from '../lobby/seat-invitations.js';
-import { account, playAsGuest } from '../session/account.js';
-import { linkTo } from '../session/base.js';
-import { service } from '../session/service.js';
-import { ProblemNotice } from '../shell/problem-notice.js';
+import { account } from '../session/account.js';
 import { say } from '../words/say.js';
+import { Invited } from './invited.js';
 import type { LiveMatch } from './live-match.js';
 import { SeatBot } from './seat-bot.js';
 
@@ -15,7 +10,7 @@ import { SeatBot } from './seat-bot.js';
 export function Invitation({ live, match }: { live: LiveMatch; match: MatchState }) {
   if (match.status !== 'open') return null;
   const isFree = match.seats.some(({ player, bot }) => player === null && bot === null);
-  if (match.yourSeat === null) return isFree ? <Invited match={match} /> : null;
+  if (match.yourSeat === null) return isFree ? <Invited matchId={match.id} /> : null;
   return (
     <section class="panel" aria-labelledby="invitation-title">
       <h2 id="invitation-title">{say('invite.title')}</h2>
@@ -43,41 +38,5 @@ function ShareLink() {
         {say(isCopied ? 'invite.copied' : 'invite.copy')}
       </button>
     </div>
-  );
-}
-
-/** Who invites, to what, with which clock. */
-function Invited({ match }: { match: MatchState }) {
-  const { id, game, seatsBring, terms } = match;
-  return (
-    <section class="panel" aria-labelledby="invited-title">
-      <h2 id="invited-title">{invitationWords(match)}</h2>
-      <p class="muted">{clockWords(terms.clock ?? null)}</p>
-      <SeatOffer matchId={id} game={game} isBringing={seatsBring} />
-      <p>
-        <a href={linkTo(`/rules/${game}`)}>{say('page.rules')}</a>
-      </p>
-    </section>
-  );
-}
-
-/** A free seat, also of a private match that only its link tells of. */
-export function SeatOffer({ matchId, game, isBringing = true }: { matchId: string; game: string | null; isBringing?: boolean }) {
-  const [error, setError] = useState<unknown>(null);
-  const [brought, setBrought] = useState<Brought>({});
-  const sitDown = async (): Promise<void> => {
-    await playAsGuest();
-    await service.value.match(matchId).join(brought);
-    // The table looks anew, with the eyes of the seat.
-    dispatchEvent(new CustomEvent('seat-taken'));
-  };
-  return (
-    <>
-      <ProblemNotice error={error} />
-      <LoadoutChoice game={game} isOffered={isBringing} onChange={setBrought} />
-      <button type="button" class="primary" onClick={() => void sitDown().catch(setError)}>
-        {say('invite.take')}
-      </button>
-    </>
   );
 }

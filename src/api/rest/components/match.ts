@@ -35,14 +35,14 @@ export const termsRequest = termsRequestSchema.describe('How the match is played
 
 const hash = z.string().describe('SHA-256, lower-case hex.');
 
+/** A player as everybody sees them. */
+const player = z.object({ id: z.uuid(), name: z.string(), kind: z.enum(PLAYER_KINDS) });
+
 /** Everybody sees who sits where. */
 const seat = z
   .object({
     seat: seatNumber,
-    player: z
-      .object({ id: z.uuid(), name: z.string(), kind: z.enum(PLAYER_KINDS) })
-      .nullable()
-      .describe('Null while the seat is free.'),
+    player: player.nullable().describe('Null while the seat is free.'),
     bot: z.string().nullable().describe('The built-in bot that plays the seat, if any.'),
     entropyCommitment: hash
       .nullable()
@@ -166,8 +166,13 @@ export const joinedMatch = z
 
 /** A seat that is kept. */
 export const keptSeat = z
-  .object({ match, seat: seatNumber.describe('The reserved seat.') })
-  .meta({ id: 'KeptSeat', description: 'A reserved seat of an open match, and the match.' });
+  .object({
+    match,
+    seat: seatNumber.describe('The reserved seat, or the one that is free.'),
+    from: player.nullable().describe('Who made the match; null where nobody did.'),
+    preset: z.string().nullable().describe('The preset that the config of the match is; null where it is none.'),
+  })
+  .meta({ id: 'KeptSeat', description: 'A seat of an open match that the caller is invited to, and the terms of the match.' });
 
 /** A seat that was kept for the caller. */
 export const declinedSeat = z

@@ -8,7 +8,11 @@ import { answer } from '../responses.js';
 import { joinFields } from './seats.js';
 
 const invitationPath = z.object({
-  token: z.string().meta({ pattern: '^gi_[A-Za-z0-9_-]{43}$', description: 'The invitation, as the creator of the match received it.' }),
+  token: z.string().meta({
+    pattern: '^(gi_[A-Za-z0-9_-]{43}|[0-9A-Fa-f]{8}(-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12})$',
+    description:
+      'The invitation, as the creator of the match received it; or the id of an open match with a free seat, which whoever knows it may take.',
+  }),
 });
 const { seat: _, ...contribution } = joinFields;
 const acceptBody = optionalBody(z.strictObject(contribution).meta({ examples: [{ entropy: 'my own randomness' }] }));
@@ -47,7 +51,8 @@ export const invitationRoutes: FastifyPluginAsyncZod<RestOptions> = async (app, 
     schema: described('getInvitation', {
       tags: ['seats'],
       summary: 'Read an invitation',
-      description: 'The match and its seat; needs no account. An invitation can be used once, while its match is open.',
+      description:
+        'The match and its seat, who made it and its preset, also of a private match; needs no account. A token can be used once, while its match is open.',
       params: invitationPath,
       response: { 200: answer('The match and the seat.', keptSeat) },
     }),

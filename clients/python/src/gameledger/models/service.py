@@ -594,12 +594,10 @@ class JoinedMatch(TypedDict):
     seatToken: str
 
 
-class KeptSeat(TypedDict):
-    """A reserved seat of an open match, and the match."""
-
-    match: Match
-    # The reserved seat.
-    seat: int
+class KeptSeatValue(TypedDict):
+    id: str
+    name: str
+    kind: Literal["human", "bot"]
 
 
 class KeptSeatList(TypedDict):
@@ -1979,6 +1977,10 @@ GameReference: TypeAlias = TacticsJokerReference | ArmadogonReference | Juggerna
 
 # What a viewer sees of a match of some game.
 GameView: TypeAlias = TacticsJokerView | ArmadogonView | JuggernautsView | JuggerTtgView
+
+
+# A seat of an open match that the caller is invited to, and the terms of the match.
+KeptSeat: TypeAlias = dict[str, Any]
 
 
 PlayerMessageValueInvitation: TypeAlias = dict[str, Literal["invitation"] | int | str | None]
