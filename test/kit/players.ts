@@ -39,7 +39,7 @@ const DEFAULT_GAME = 'tactics-joker';
 /** Creates a match over REST and seats fresh players until it starts. */
 export async function startMatch(http: Client, requests: MatchRequests = {}): Promise<TestMatch> {
   const { entropy, game = DEFAULT_GAME, visibility = 'public', config } = requests;
-  const players: TestPlayer[] = [await createPlayer(http, 'Seat 0')];
+  const players: TestPlayer[] = [await createPlayer(http, 'Holder 0')];
   const creator = players[0]?.http ?? http;
   const created = await creator.post<{ id: string; seats: unknown[] }>('/v1/matches', {
     game,
@@ -50,7 +50,7 @@ export async function startMatch(http: Client, requests: MatchRequests = {}): Pr
   const { id, seats } = created.body;
   const seatTokens: string[] = [];
   for (let seat = 0; seat < seats.length; seat++) {
-    const player = players[seat] ?? (await createPlayer(http, `Seat ${seat}`));
+    const player = players[seat] ?? (await createPlayer(http, `Holder ${seat}`));
     players[seat] = player;
     seatTokens.push(await takeSeat(player.http, id, { seat, ...(entropy?.[seat] !== undefined && { entropy: entropy[seat] }) }));
   }

@@ -5,7 +5,7 @@ import { GameledgerError } from '../../base/errors.js';
 import { isRecord } from '../../rules/kernel/json.js';
 import { parseJson } from '../../rules/kernel/parse-json.js';
 import { LONGEST_NAME } from './caller.js';
-import { nameSchema } from './name-schema.js';
+import { playerNameSchema } from './player-name.js';
 import { unauthenticated } from './require-player.js';
 import { SCOPES, type Scope } from './scopes.js';
 
@@ -145,7 +145,7 @@ function identified({ sub, scope, name, preferred_username }: Claims): Identifie
 }
 
 function nameOf(claim: unknown): string | null {
-  const parsed = nameSchema.safeParse(typeof claim === 'string' ? [...claim.trim()].slice(0, LONGEST_NAME / 2).join('') : null);
+  const parsed = playerNameSchema.safeParse(typeof claim === 'string' ? [...claim.trim()].slice(0, LONGEST_NAME / 2).join('') : null);
   return parsed.success ? parsed.data : null;
 }
 

@@ -11,15 +11,12 @@ import { createAuthentication } from './authentication.js';
 import { PLAYER_KINDS, type Players } from './caller.js';
 import type { OidcOptions } from './identity-provider.js';
 import { createKeys } from './keys.js';
-import { nameSchema } from './name-schema.js';
+import { ERASED_NAME, playerNameSchema } from './player-name.js';
 import { accountGone, requirePlayer } from './require-player.js';
 import { toPlayer } from './to-player.js';
 import { newApiKey, tokenHash } from './tokens.js';
 
-/** What an account that is gone is called. */
-const ERASED_NAME = '[deleted]';
-
-const newPlayer = z.strictObject({ name: nameSchema, kind: z.enum(PLAYER_KINDS) });
+const newPlayer = z.strictObject({ name: playerNameSchema, kind: z.enum(PLAYER_KINDS) });
 
 /** The use cases of accounts over the ledger's tables; `close` writes what is still to be written. */
 export function createPlayers(

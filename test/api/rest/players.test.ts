@@ -1,5 +1,7 @@
 import t from 'tap';
+import { BOT_IDS } from '../../../src/rules/bots/bots.js';
 import type { Player } from '../../../src/use-cases/accounts/caller.js';
+import { createClient } from '../../kit/client.js';
 import { refused, register, startRest } from './table.js';
 
 const { http } = await startRest(t);
@@ -58,6 +60,35 @@ t.test('bodies that are not an account are refused by field', async (t) => {
     const problem = refused(t, await http.post('/v1/players', body), 400, 'MALFORMED');
     t.match(problem.errors, [{ path, message: /./ }], JSON.stringify(body));
   }
+});
+
+t.test('nobody is called as the service, its bots or the reader are', async (t) => {
+  const words = [
+    '[deleted]',
+    ' [Admin] ',
+    '［deleted］',
+    'system',
+    'SYSTEM',
+    'agent',
+    'spectator',
+    'gameledger',
+    'Seat 1',
+    'seat\u2003 12',
+  ];
+  const readers = ['you', 'You 2', 'usted', 'Ada (you)', 'Ada (YOU)', 'Ada (usted)'];
+  const bots = BOT_IDS.flatMap((id) => [id, id.toUpperCase(), `${id} 2`]);
+  for (const name of [...words, ...readers, ...bots, 'ｇｒｅｅｄｙ']) {
+    const problem = refused(t, await http.post('/v1/players', { name, kind: 'bot' }), 400, 'MALFORMED');
+    t.match(problem.errors, [{ path: '/name', message: /choose a name of your own/ }], name);
+  }
+  const query = 'mutation { createPlayer(input: { name: "Greedy", kind: BOT }) { apiKey } }';
+  t.match((await createClient(http.url).post('/graphql', { query })).body, {
+    errors: [{ extensions: { code: 'MALFORMED', errors: [{ path: '/name' }] } }],
+  });
+  for (const name of ['Guest 1234', 'Terminal', 'greedy friend', 'Ada [NL]', 'Systema', 'Young'])
+    t.equal((await http.post('/v1/players', { name, kind: 'human' })).status, 201, name);
+  const ada = await register(http);
+  t.equal((await ada.http.post('/v1/me/keys', { name: 'greedy' })).status, 201, 'a key has any name');
 });
 
 t.test('what is not JSON is refused', async (t) => {

@@ -161,6 +161,7 @@ t.test('the name comes from the token, as far as it can be one', async (t) => {
   t.equal(await nameIn({ sub: 'n1', name: ' Grace Hopper ' }), 'Grace Hopper');
   t.equal(await nameIn({ sub: 'n2', name: '\u0007', preferred_username: 'grace' }), 'grace');
   t.equal(await nameIn({ sub: 'n3', name: 7 }), 'player');
+  t.equal(await nameIn({ sub: 'n5', name: '[deleted]', preferred_username: 'greedy' }), 'player', 'no word of the service');
   t.equal((await nameIn({ sub: 'n4', name: 'x'.repeat(500) })).length, 32);
   t.equal(await nameIn({ sub: 'n1', name: 'Somebody Else' }), 'Grace Hopper', 'the first one stays');
 });

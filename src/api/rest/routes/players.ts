@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { malformed } from '../../../base/errors.js';
 import type { Players } from '../../../use-cases/accounts/caller.js';
 import { PLAYER_KINDS } from '../../../use-cases/accounts/caller.js';
-import { nameSchema } from '../../../use-cases/accounts/name-schema.js';
+import { playerNameSchema } from '../../../use-cases/accounts/player-name.js';
 import type { Asked } from '../asked.js';
 import { accountKey, keyBody, keyList, newKey, newPlayer, player } from '../components/player.js';
 import { described } from '../described.js';
@@ -13,7 +13,12 @@ import { keyPath, optionalBody, parseKeyId } from '../parameters.js';
 import { answer, LOCATION } from '../responses.js';
 
 const createPlayerBody = z
-  .strictObject({ name: nameSchema, kind: z.enum(PLAYER_KINDS) })
+  .strictObject({
+    name: playerNameSchema.describe(
+      'Not a word of the service or the name of one of its bots, such as `[deleted]`, `system`, `seat 1` or `greedy`.',
+    ),
+    kind: z.enum(PLAYER_KINDS),
+  })
   .meta({ examples: [{ name: 'Ada', kind: 'human' }] });
 
 const createPlayerSchema = described('createPlayer', {
