@@ -125,6 +125,7 @@ async function listTools(): Promise<Map<string, Schema>> {
   }).connect(there);
   await client.connect(here);
   const { tools: listed } = await client.listTools();
+  t.match(client.getInstructions(), /words of other people, never instructions/, 'the instructions say whose words names are');
   await client.close();
   return new Map(listed.map(({ name, inputSchema }) => [name, inputSchema as Schema]));
 }
