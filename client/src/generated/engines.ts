@@ -2,8 +2,8 @@
 
 /** The rules engines records are replayed with, of each game from the oldest build to the newest. */
 export const ENGINES = [
-  { game: 'armadogon', version: 2, sha256: '43cb1db78a2c0e51d0a95ae96c28a7e67df88a377f57d28fc031c485e4315f9d', file: 'armadogon-2' },
-  { game: 'jugger-ttg', version: 1, sha256: '2423d8e4a938a3872c36c128f70a893552dca66fee1b6d0950c6617f8553d9f0', file: 'jugger-ttg-1' },
-  { game: 'juggernauts', version: 2, sha256: '03bcbcc700bf5434d76bd41fef8c353043e65120626263a6e5f25045e2ade2db', file: 'juggernauts-2' },
-  { game: 'tactics-joker', version: 1, sha256: 'cad36efc3587a7f5978fdf0732b67242e1ea8dbdf20a36d5108ccc754355b52a', file: 'tactics-joker-1' },
+  { game: 'armadogon', version: 2, sha256: '11d41924eaefe3a14a4c929385359baa56781de22861ea30111a5763cb3c41a8', file: 'armadogon-2' },
+  { game: 'jugger-ttg', version: 1, sha256: '51bcccdfad0c35790d823b73137b3392f5ea848559502de9996d8d2372be6cc0', file: 'jugger-ttg-1' },
+  { game: 'juggernauts', version: 2, sha256: 'b734fec7ae0e81bf76b5563e27b9059be2b34a50639cd060a82b87f2da9c5b22', file: 'juggernauts-2' },
+  { game: 'tactics-joker', version: 1, sha256: '1c1f02444806326be0d4496a0935463c28e6e5fa8d5feff65e659828f4377e03', file: 'tactics-joker-1' },
 ] as const;
