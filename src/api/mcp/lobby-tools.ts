@@ -17,8 +17,8 @@ import { waitForEvents } from './wait-for-events.js';
 const { contribution, idempotencyKey, LAST_SEQ, READS, shortId, WRITES } = shapes;
 const tournamentId = z.uuid().describe('The id of the tournament.');
 
-/** Adds the tools. */
-export function addLobbyTools(server: McpServer, gateway: Gateway): void {
+/** Adds the tools; wait_for_events waits no longer than until `stopping` aborts. */
+export function addLobbyTools(server: McpServer, gateway: Gateway, stopping: AbortSignal): void {
   addSeekTools(server, gateway);
   addTournamentTools(server, gateway);
   addTool(
@@ -43,7 +43,7 @@ export function addLobbyTools(server: McpServer, gateway: Gateway): void {
       annotations: READS,
     },
     async ({ after, timeoutSeconds = 20, story, lang: language }, signal) =>
-      answered(await waitForEvents(gateway, { after, hasStory: story === '1', language }, timeoutSeconds, signal)),
+      answered(await waitForEvents(gateway, { after, hasStory: story === '1', language }, timeoutSeconds, [signal, stopping])),
   );
 }
 

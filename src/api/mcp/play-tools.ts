@@ -11,8 +11,8 @@ import { LONGEST_WAIT, waitForTurn } from './wait.js';
 
 const { idempotencyKey, lang, LAST_SEQ, matchId, READS, WRITES } = shapes;
 
-/** Adds list_legal_actions, submit_action and wait_for_turn. */
-export function addPlayTools(server: McpServer, gateway: Gateway): void {
+/** Adds list_legal_actions, submit_action and wait_for_turn, which waits no longer than until `stopping` aborts. */
+export function addPlayTools(server: McpServer, gateway: Gateway, stopping: AbortSignal): void {
   addTool(
     server,
     'list_legal_actions',
@@ -69,7 +69,7 @@ export function addPlayTools(server: McpServer, gateway: Gateway): void {
       annotations: READS,
     },
     async ({ matchId, timeoutSeconds = 20, lang: language }, signal) => {
-      const { text, ...waited } = await waitForTurn(gateway, matchId, { seconds: timeoutSeconds, language }, signal);
+      const { text, ...waited } = await waitForTurn(gateway, matchId, { seconds: timeoutSeconds, language }, [signal, stopping]);
       return answered(waited, text);
     },
   );

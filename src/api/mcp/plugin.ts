@@ -23,6 +23,8 @@ export interface McpOptions extends Addresses {
  * DELETE are not allowed.
  */
 export const mcpPlugin: FastifyPluginAsync<McpOptions> = async (app, { services: { players, ...useCases }, version, ...addresses }) => {
+  const stop = new AbortController();
+  app.addHook('preClose', async () => stop.abort());
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (_request: unknown, body: Buffer) => readBody(body));
   app.setErrorHandler((error, _request, reply) => {
@@ -44,7 +46,7 @@ export const mcpPlugin: FastifyPluginAsync<McpOptions> = async (app, { services:
           localGateway(useCases, caller, { admit: () => app.admitCheck(request), chargeTakeback: () => app.chargeTakeback(request) }),
           request,
         ),
-        { version, painter: app.painter, publicUrl: addresses.publicUrl },
+        { version, painter: app.painter, publicUrl: addresses.publicUrl, stopping: stop.signal },
       );
       const message = readMessage(request.body);
       const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });

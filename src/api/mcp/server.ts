@@ -23,10 +23,15 @@ export interface McpServerParts {
   painter: Painter;
   /** How clients reach the service. */
   publicUrl: string;
+  /** Aborts when the service stops: what waits returns then, as when its time is up. */
+  stopping?: AbortSignal;
 }
 
 /** A server for one caller; connect it to a transport. */
-export function createMcpServer(gateway: Gateway, { version, painter, publicUrl }: McpServerParts): McpServer {
+export function createMcpServer(
+  gateway: Gateway,
+  { version, painter, publicUrl, stopping = new AbortController().signal }: McpServerParts,
+): McpServer {
   const server = new McpServer(
     { name: 'gameledger', title: 'gameledger', version },
     { instructions: `${INSTRUCTIONS} Guides: ${publicUrl}/docs/guides/.` },
@@ -34,9 +39,9 @@ export function createMcpServer(gateway: Gateway, { version, painter, publicUrl 
   addCatalogueTools(server, gateway);
   addMatchTools(server, gateway);
   addReadingTools(server, gateway, painter);
-  addPlayTools(server, gateway);
+  addPlayTools(server, gateway, stopping);
   addLifeTools(server, gateway);
-  addLobbyTools(server, gateway);
+  addLobbyTools(server, gateway, stopping);
   addLoadoutTools(server, gateway);
   addResources(server, gateway);
   addPrompts(server, gateway);

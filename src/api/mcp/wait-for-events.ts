@@ -23,9 +23,9 @@ export function waitForEvents(
   gateway: Gateway,
   query: { after?: number | undefined } & TurnsQuery,
   seconds: number,
-  signal: AbortSignal,
+  ends: readonly AbortSignal[],
 ): Promise<WaitedEvents> {
-  return withTime(seconds, signal, async (limit) => {
+  return withTime(seconds, ends, async (limit) => {
     const waited: WaitedEvents = { events: [], cursor: query.after ?? null, isReset: false, timedOut: false };
     let collecting: NodeJS.Timeout | undefined;
     try {

@@ -33,15 +33,15 @@ export function waitForTurn(
   gateway: Gateway,
   matchId: string,
   { seconds, language }: { seconds: number } & Told,
-  signal: AbortSignal,
+  ends: readonly AbortSignal[],
 ): Promise<Waited> {
-  return withTime(seconds, signal, ({ signal: limit }) => waitUntil(gateway, matchId, language, limit));
+  return withTime(seconds, ends, ({ signal: limit }) => waitUntil(gateway, matchId, language, limit));
 }
 
-/** Runs a task whose `limit` aborts when the time is up or `signal` aborts. */
+/** Runs a task whose `limit` aborts when the time is up or one of `ends` aborts. */
 export async function withTime<Result>(
   seconds: number,
-  signal: AbortSignal,
+  ends: readonly AbortSignal[],
   task: (limit: AbortController) => Promise<Result>,
 ): Promise<Result> {
   const limit = new AbortController();
@@ -49,13 +49,13 @@ export async function withTime<Result>(
   // Not AbortSignal.any over AbortSignal.timeout: Node forgets a timeout that only a combined signal waits for
   // (nodejs/node issue 57736).
   const timer = setTimeout(end, seconds * 1000);
-  signal.addEventListener('abort', end, { once: true });
-  if (signal.aborted) end();
+  for (const signal of ends) signal.addEventListener('abort', end, { once: true });
+  if (ends.some(({ aborted }) => aborted)) end();
   try {
     return await task(limit);
   } finally {
     clearTimeout(timer);
-    signal.removeEventListener('abort', end);
+    for (const signal of ends) signal.removeEventListener('abort', end);
   }
 }
 

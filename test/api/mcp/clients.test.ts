@@ -2,11 +2,12 @@
 import t from 'tap';
 import { asMeant, type JsonSchema } from '../../../src/api/mcp/as-meant.js';
 import { call, mcpOverHttp } from '../../kit/mcp.js';
-import { createPlayer } from '../../kit/players.js';
+import { createPlayer, startMatch } from '../../kit/players.js';
 import { startPostgres } from '../../kit/postgres.js';
 import { startServer } from '../../kit/server.js';
 
-const server = await startServer(t, (await startPostgres()).url);
+const pg = await startPostgres();
+const server = await startServer(t, pg.url);
 const { apiKey } = await createPlayer(server.http);
 const client = await mcpOverHttp(t, server.url, apiKey);
 
@@ -163,4 +164,32 @@ t.test('parameters that are null or a text are taken too', async (t) => {
 t.test('what a server has does not change, and it says so', async (t) => {
   const { tools, resources, prompts } = client.getServerCapabilities() ?? {};
   t.same([tools, resources, prompts], Array(3).fill({ listChanged: false }));
+});
+
+t.test('a stop answers the calls that wait as if their time were up', async (t) => {
+  const stopped = await startServer(t, pg.url);
+  const { id, match, players } = await startMatch(stopped.http);
+  const idle = players[1 - (match.toAct[0] ?? 0)];
+  const waiting = await mcpOverHttp(t, stopped.url, idle?.apiKey ?? null);
+  const open = await call<{ matchId: string }>(waiting, 'create_match', { game: match.game });
+  const calls: [tool: string, args: Record<string, unknown>, shortest: number][] = [
+    ['wait_for_turn', { matchId: id }, 0],
+    ['wait_for_turn', { matchId: open.body.matchId }, 0],
+    ['wait_for_events', {}, 1],
+  ];
+  const ask = (seconds?: number) =>
+    Promise.all(calls.map(([tool, args, shortest]) => call(waiting, tool, { ...args, timeoutSeconds: seconds ?? shortest })));
+  const timedOut = await ask();
+  for (const { body, isError } of timedOut) t.match({ body, isError }, { body: { timedOut: true }, isError: false });
+
+  let arrived = 0;
+  const allArrived = new Promise<void>((resolve) => {
+    stopped.app.server.on('request', () => ++arrived === calls.length && resolve());
+  });
+  const ended: string[] = [];
+  const answers = ask(50).finally(() => ended.push('the calls'));
+  await allArrived;
+  await stopped.close().finally(() => ended.push('the stop'));
+  t.same(await answers, timedOut);
+  t.same(ended, ['the calls', 'the stop']);
 });
