@@ -20,7 +20,7 @@ interface Followed {
 }
 
 t.test('each of many followers gets every entry once and in order, and then the end', async (t) => {
-  const { id, players } = await openDuel(http);
+  const { id, players } = await openDuel(http, { config: { roundLimit: 2 } });
   await playOn(players, id, 3);
   const sockets = [null, null, players[0]?.apiKey ?? null].map((key) => openSocket(server, key));
   const readings = sockets.flatMap((socket) =>

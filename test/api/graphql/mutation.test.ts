@@ -271,8 +271,11 @@ t.test('resign ends the match; after that nothing is accepted, and everything ma
   });
 });
 
+/** Ends in the second round at the latest. */
+const SHORT = { roundLimit: 2 };
+
 async function sitDown(game: string): Promise<{ id: string; players: Account[] }> {
-  if (game !== SOLO) return openDuel(http, { game });
+  if (game !== SOLO) return openDuel(http, { game, config: game === DUEL ? SHORT : undefined });
   const player = await register(http);
   return { id: (await open(player, game)).match.id, players: [player] };
 }

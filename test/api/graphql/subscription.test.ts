@@ -150,10 +150,10 @@ t.test('clients that lose their websocket again and again miss nothing and get n
     }
   };
   const clients = [1, 2, 3, 4, 5, 6].map(restless);
-  const played = await playOn(players, id, 100);
+  const played = await playOn(players, id, 40);
   await data(players[0].http, `mutation { resign(input: { matchId: "${id}" }) { __typename } }`);
   const expected = (await logOf(players[0].http, id)).map(({ seq }) => seq);
-  // One match in hundreds is over before so many actions; nobody can resign then.
+  // A match may be over before so many actions; nobody can resign then.
   t.ok(expected.length > played, `${expected.length} entries`);
   for (const seen of await Promise.all(clients)) t.strictSame(seen, expected);
   t.ok(await until(() => watching === 0), 'and nothing is still being watched for them');
@@ -187,7 +187,7 @@ t.test('whoever completes, leaves or vanishes is no longer watched for', async (
 
 t.test('a client that does not read is waited for: nothing is read ahead for it, and nothing lost', async (t) => {
   const { id, players } = await openDuel(http);
-  const played = await playOn(players, id, 100);
+  const played = await playOn(players, id, 40);
   const raw = await openIntroduced(server, null);
   const views = Array.from({ length: 25 }, (_, i) => `v${i}: view { view text }`).join(' ');
   told = 0;

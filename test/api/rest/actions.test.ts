@@ -139,7 +139,7 @@ t.test('two bots play against each other until one wins or gives up', async (t) 
   const [first, second] = await openDuel(ada, bob);
   const seats = [http.as(first.seatToken), http.as(second.seatToken)];
   const path = `/v1/matches/${first.id}`;
-  const played = await playOn(seats, first.id, 120);
+  const played = await playOn(seats, first.id, 40);
   t.match((await http.get(path)).body, { version: played });
   await seats[1]?.post(`${path}/resignation`);
   const { body: over } = await http.get<Match>(path);
