@@ -1,0 +1,3 @@
+import { importTests } from '../kit/import-tests.js';
+
+await importTests('rules/games');
