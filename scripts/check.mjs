@@ -1,4 +1,7 @@
-/** Runs every check of `npm run check`, two at a time, and prints what those say that fail; with names only those checks. */
+/**
+ * Runs every check of `npm run check`, two at a time, and prints what those say that fail; with names only those
+ * checks.
+ */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 

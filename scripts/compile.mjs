@@ -1,8 +1,9 @@
 /**
- * Compiles sources, tests and scripts file by file into `.build/`, where Node runs them without a loader: a loader costs
- * each process more than most test files do.
+ * Compiles sources, tests and scripts file by file into `.build/`, where Node runs them without a loader: a loader
+ * costs each process more than most test files do.
  *
- * Only what has changed is compiled. `import.meta.url` stays the address of the source, so that data beside it is found.
+ * Only what has changed is compiled. `import.meta.url` stays the address of the source, so that data beside it is
+ * found.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';

@@ -4,7 +4,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** What is started or imported by its name: the service, the command, threads and processes, what games of others import. */
+/**
+ * What is started or imported by its name: the service, the command, threads and processes, what games of others
+ * import.
+ */
 const ENTRIES = [
   'src/server/main.ts',
   'src/cli/main.ts',

@@ -1,4 +1,6 @@
-/** Writes the types of the games' JSON into schema.graphql; with `--check` fails when they are not what the engines say. */
+/**
+ * Writes the types of the games' JSON into schema.graphql; with `--check` fails when they are not what the engines say.
+ */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { gamesText } from '../src/api/graphql/game-types/typed-games.js';
 

@@ -1,10 +1,10 @@
 /**
  * Runs test files, each in a process of its own, and prints what failed and a last line.
  *
- * Usage: `npm test` runs the suites and holds the coverage of three folders; `npm test -- <file or folder> …` runs those.
- * `--jobs=N` processes at once, `--timeout=SECONDS` a process, `--watch` runs again after each change, `--times=N` or a
- * number among the files runs each so many times, `--costs` prints what the files of the last run cost. `.build/last-run/`
- * keeps that, and what the processes printed.
+ * Usage: `npm test` runs the suites and holds the coverage of three folders; `npm test -- <file or folder> …` runs
+ * those. `--jobs=N` processes at once, `--timeout=SECONDS` a process, `--watch` runs again after each change,
+ * `--times=N` or a number among the files runs each so many times, `--costs` prints what the files of the last run
+ * cost. `.build/last-run/` keeps that, and what the processes printed.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';

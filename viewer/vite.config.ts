@@ -6,7 +6,8 @@ const SERVICE = process.env.SERVICE_URL ?? 'http://localhost:3000';
 
 export default defineConfig({
   root: fileURLToPath(new URL('./', import.meta.url)),
-  // What is built refers to its files by where they are; the service puts the path of its address before those of the page.
+  // What is built refers to its files by where they are; the service puts the path of its address before those of the
+  // page.
   base: './',
   // The conditions of the checkout: the client library's sources, and `#crypto` as browsers have it.
   resolve: { conditions: ['gameledger-source', 'module', 'browser', 'import', 'default'] },

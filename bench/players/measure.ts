@@ -32,7 +32,9 @@ export interface Tally {
 const MOST_ACTIONS = 50_000;
 const POINTS: { [outcome in Outcome]: number } = { win: 1, draw: 0.5, loss: 0 };
 
-/** The record of each player in a series: one player sits on every seat; of several every deal is played from each seat. */
+/**
+ * The record of each player in a series: one player sits on every seat; of several every deal is played from each seat.
+ */
 export function playSeries(players: readonly Player[], config: unknown, matches: number, seed: number): PlayerRecord[] {
   const records = players.map((): PlayerRecord => ({ points: 0, ms: 0, blunders: new Map() }));
   for (let match = 0; match < matches; match++) {

@@ -94,7 +94,10 @@ interface Kills {
   start(): Promise<SpawnedServer>;
 }
 
-/** Plays matches at a service that is killed again and again and started anew; how many actions were answered, all found. */
+/**
+ * Plays matches at a service that is killed again and again and started anew; how many actions were answered, all
+ * found.
+ */
 export async function playThroughKills(first: SpawnedServer, { matches, kills, answersEach, start }: Kills): Promise<number> {
   let server = first;
   let over = false;

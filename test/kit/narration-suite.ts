@@ -66,7 +66,9 @@ function judge(text: string, language: Language, ids: RegExp): string | null {
 /** *Units*: positions of played matches whose story is compared with its events, a game. */
 const COMPARED = 300;
 
-/** Whether each language tells of played matches and worked examples what their events say, to a seat and to an auditor. */
+/**
+ * Whether each language tells of played matches and worked examples what their events say, to a seat and to an auditor.
+ */
 function trueSuite(t: Tap, game: AnyGame, examples: readonly Position[]): void {
   t.test(`${game.id}: stories say what the events say, in every language`, (t) => {
     const faults = new Set<string>();

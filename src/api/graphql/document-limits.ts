@@ -16,8 +16,8 @@ const CLOSING: ReadonlySet<string> = new Set([TokenKind.BRACE_R, TokenKind.BRACK
 const LONG_NAME = new RegExp(`\\w{${FIXED.graphqlNameChars + 1}}`);
 
 /**
- * Refuses a document whose brackets lie deeper within each other than JSON may, or with a longer name than any may have,
- * before it is parsed: the parser calls itself for each bracket, and faults and answers repeat names many times.
+ * Refuses a document whose brackets lie deeper within each other than JSON may, or with a longer name than any may
+ * have, before it is parsed: the parser calls itself for each bracket, and faults and answers repeat names many times.
  * *Errors*: GraphQLError, also for what has no words.
  */
 export function requireModest(query: string): void {

@@ -23,8 +23,8 @@ export interface ToolDescription<Shape extends z.ZodRawShape> {
 export type ToolRun<Shape extends z.ZodRawShape> = (args: z.output<z.ZodObject<Shape>>, signal: AbortSignal) => Promise<CallToolResult>;
 
 /**
- * Adds a tool; arguments are read as they are meant. Whatever it throws becomes its result, and so do arguments that its
- * schema refuses, a sentence a field.
+ * Adds a tool; arguments are read as they are meant. Whatever it throws becomes its result, and so do arguments that
+ * its schema refuses, a sentence a field.
  */
 export function addTool<Shape extends z.ZodRawShape>(
   server: McpServer,

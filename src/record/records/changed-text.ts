@@ -17,17 +17,24 @@ const MARKS: readonly (readonly [mark: string, what: string])[] = [
   ['1f8b', 'compressed with gzip'],
 ];
 
-/** What has become of a text that begins with these bytes, two of them if it came in one piece; null where nothing says so. */
+/**
+ * What has become of a text that begins with these bytes, two of them if it came in one piece; null where nothing says
+ * so.
+ */
 export function changeOfBytes(first: string): ChangedText | null {
   const what = first === '' ? undefined : MARKS.find(([mark]) => mark.startsWith(first))?.[1];
   return what === undefined ? null : new ChangedText(`${what}: ${WAY_OUT}`);
 }
 
+/** How JSON objects begin where each character has two bytes. */
+const UTF_16 = /^\0?\{\0"\0/;
+const LINE_ENDS = /\r$|\}\r\{/;
+
 /** What has become of a line: canonical JSON has none of these signs. */
 export function changeOfLine(line: string): ChangedText | null {
   if (line.startsWith('\u{FEFF}')) return new ChangedText(`text after a byte order mark: ${WAY_OUT}`);
-  if (line.includes('\0')) return new ChangedText(`text in UTF-16: ${WAY_OUT}`);
-  return line.includes('\r') ? new ChangedText(`text with carriage returns at the ends of its lines: ${WAY_OUT}`) : null;
+  if (UTF_16.test(line)) return new ChangedText(`text in UTF-16: ${WAY_OUT}`);
+  return LINE_ENDS.test(line) ? new ChangedText(`text with carriage returns at the ends of its lines: ${WAY_OUT}`) : null;
 }
 
 /** The text as it was before a system gave it a byte order mark or other line ends. */

@@ -8,8 +8,8 @@ const MAX_LINE_CHARS = FIXED.recordLineChars;
 /**
  * Cuts a stream of bytes or text into lines without their line feeds; the last one may lack it.
  *
- * *Errors*: `ChangedText` and `UnreadableText` for bytes that are not UTF-8, and for a line longer than `MAX_LINE_CHARS`: reading stops
- * instead of filling the memory.
+ * *Errors*: `ChangedText` and `UnreadableText` for bytes that are not UTF-8, and for a line longer than
+ * `MAX_LINE_CHARS`: reading stops instead of filling the memory.
  */
 export async function* readLines(chunks: AsyncIterable<Uint8Array | string>): AsyncGenerator<string, void, undefined> {
   const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });

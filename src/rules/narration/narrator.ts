@@ -77,7 +77,9 @@ export function narratorFor(narration: AnyNarration | null, reader: Reader, conf
   const common = sayFor(shared[reader.language], reader);
   const say = narration && wordsFor(narration, reader);
   const opening = (): string[] => (narration && say ? narration.opening(config, reader.names.length, say) : []);
-  /** A choice that has no events to be told by: one's own that nothing has come of yet, and what others chose in secret. */
+  /**
+   * A choice that has no events to be told by: one's own that nothing has come of yet, and what others chose in secret.
+   */
   const choiceBeats = (entry: ToldEntry, told: readonly Beat[], before: unknown): Beat[] => {
     const { kind, seat, action, toAct = [] } = entry;
     if (kind !== 'action') return [];

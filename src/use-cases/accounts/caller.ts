@@ -85,7 +85,8 @@ export interface Players {
   revokeKey(caller: Caller, keyId: string): Promise<AccountKey>;
   /**
    * Takes the account of the caller away, and of all bots that are theirs: names and keys at once, seats soon after;
-   * what matches have proven stays. `confirm` is the id of the account, so that no request for something else does this.
+   * what matches have proven stays. `confirm` is the id of the account, so that no request for something else does
+   * this.
    *
    * *Errors*: UNAUTHENTICATED, MALFORMED for another id.
    */

@@ -134,7 +134,10 @@ t.test('who leaves a rated match alone before all have acted is counted, and nob
   t.equal(standings.has('bob any'), false);
 });
 
-/** The odds of a player who wins three of four matches against equals, by openskill, are so far above 1:1. *Units*: points. */
+/**
+ * The odds of a player who wins three of four matches against equals, by openskill, are so far above 1:1. *Units*:
+ * points.
+ */
 const STRONGER = (60 * Math.SQRT2 * 25 * Math.log(3)) / 6;
 
 /**

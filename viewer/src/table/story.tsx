@@ -14,8 +14,8 @@ interface StoryProps {
 }
 
 /**
- * What has happened, a line each, the newest at the end. In the viewer's turn it begins with what others did: a day that
- * has passed since then is told below.
+ * What has happened, a line each, the newest at the end. In the viewer's turn it begins with what others did: a day
+ * that has passed since then is told below.
  */
 export function Story({ match, beats, isAsked, onWatch }: StoryProps) {
   const list = useRef<HTMLOListElement>(null);

@@ -20,7 +20,10 @@ export function parseTermsBy<Schema extends z.ZodType>(schema: Schema, input: un
   );
 }
 
-/** The terms a match gets; `base` is the JSON pointer of where they stand. *Errors*: MALFORMED for what does not go together. */
+/**
+ * The terms a match gets; `base` is the JSON pointer of where they stand. *Errors*: MALFORMED for what does not go
+ * together.
+ */
 export function requireTerms(request: TermsRequest | undefined, situation: TermsSituation, base = '/terms'): Terms {
   const verdict = resolveTerms(request ?? {}, situation);
   if (verdict.ok) return verdict.terms;

@@ -10,7 +10,9 @@ export interface Past {
   points: readonly number[];
   /** Whether the two sat down to a match. */
   hasMatch: boolean;
-  /** Whether who is still there had their points without a match that ended: a bye, a forfeit, an opponent withdrawn. */
+  /**
+   * Whether who is still there had their points without a match that ended: a bye, a forfeit, an opponent withdrawn.
+   */
   isBye: boolean;
 }
 

@@ -12,7 +12,9 @@ type DecisionOfKind<K extends Decision['kind']> = Extract<Decision, { kind: K }>
 /** With so little health people keep away, and one more point is worth any medication. */
 const LOW_HEALTH = 3;
 
-/** Attempts to heal at low health; above it where half the gain exceeds the cheapest price, since radiation costs more. */
+/**
+ * Attempts to heal at low health; above it where half the gain exceeds the cheapest price, since radiation costs more.
+ */
 export function chooseHealing({ hand, hp }: View, { cost }: DecisionOfKind<'healing'>): Action | null {
   const cover = cheapestCover(cardsOfSuit(hand, MEDICATION), cost);
   const gain = hp === LOW_HEALTH + 1 ? 1.1 : 0.8;

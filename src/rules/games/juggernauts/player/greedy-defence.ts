@@ -14,7 +14,10 @@ function isPrecious(view: View, me: OwnView, attack: number): boolean {
   return undamaged(me.matrix) <= 3 || (space?.faceUp === true && space.card !== null && helpsNeighbours(space.card));
 }
 
-/** Free levels always; level 1 of a precious space also from Power and, rather than level 0, from the hand: shots earn more. */
+/**
+ * Free levels always; level 1 of a precious space also from Power and, rather than level 0, from the hand: shots earn
+ * more.
+ */
 export function chooseDefence(view: View, me: OwnView, pending: PendingOf<'defend'>, options: Action[]): Action {
   const square = view.attacks[pending.attack]?.space ?? { x: 0, y: 0 };
   const isWorthPaying = isPrecious(view, me, pending.attack);

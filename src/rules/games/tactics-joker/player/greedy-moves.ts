@@ -11,7 +11,9 @@ const DIE = 3.5;
 /** The mean of a Kobold die, whose sixes add nothing. */
 const KOBOLD_DIE = 2.5;
 const WIN_ON_THE_TABLE = 100;
-/** What it is worth to attack enemies that outnumber an own castle beside them, and to make such a castle strong enough. */
+/**
+ * What it is worth to attack enemies that outnumber an own castle beside them, and to make such a castle strong enough.
+ */
 const RELIEF = 12;
 const REINFORCEMENT = 6;
 /** What a sure win against a castle of the enemy is worth one move ahead. */
