@@ -28,7 +28,7 @@ const PAUSE_MS = 200;
  * The clients of every other table act over websockets.
  */
 export async function playTable(plan: TablePlan, played: Played[]): Promise<void> {
-  const players = await Promise.all(plan.urls.map((url, seat) => newPlayer(url, plan.table, `Seat ${seat}`)));
+  const players = await Promise.all(plan.urls.map((url, seat) => newPlayer(url, plan.table, `Holder ${seat}`)));
   const [ada, bob] = players;
   if (!ada || !bob) throw new Error('two players');
   const channels = plan.table % 2 === 0 ? [] : players.map((player) => openChannel(player, plan.table));

@@ -34,12 +34,12 @@ export async function table(
   config: unknown = {},
   visibility: 'public' | 'private' = 'public',
 ): Promise<Table> {
-  const creator = await player(service, 'seat 0');
+  const creator = await player(service, 'holder 0');
   const made = await service.matches.create(creator, { game, config, visibility, join: {} });
   const callers = [creator];
   let { match } = made;
   while (match.status === 'open') {
-    const next = await player(service, `seat ${callers.length}`);
+    const next = await player(service, `holder ${callers.length}`);
     callers.push(next);
     match = (await service.matches.join(next, match.id, {})).match;
   }
