@@ -160,6 +160,8 @@ export type Agreed = Schemas['Agreed'] & {
 export type Presence = Schemas['Presence'];
 /** A request to be paired. */
 export type Seek = Schemas['Seek'];
+/** A match that others wait for. */
+export type WaitingSeeks = Schemas['WaitingSeeks'];
 /** What is to be played, and against whom. */
 export type SeekRequest = NonNullable<operations['createSeek']['requestBody']>['content']['application/json'];
 /** Something a player said about a match. */

@@ -106,6 +106,7 @@ export const OPERATIONS = {
   deleteLoadout: { by: 'player', needs: 'play', errors: ['NOT_FOUND'] },
   // Pairing
   createSeek: { by: 'player', needs: 'play', errors: ['LIMIT_REACHED', 'NOT_RATEABLE', 'IDEMPOTENCY_MISMATCH'] },
+  listSeeks: { by: 'anyone', needs: 'read', errors: [] },
   getSeek: { by: 'player', needs: 'read', errors: ['NOT_FOUND'] },
   renewSeek: { by: 'player', needs: 'play', errors: ['NOT_FOUND'] },
   cancelSeek: { by: 'player', needs: 'play', errors: ['NOT_FOUND'] },

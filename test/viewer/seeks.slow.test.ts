@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import t from 'tap';
 import { builtViewer } from '../../viewer/build.js';
 import { barriers, overhang, startBrowser, visit } from '../kit/browser.js';
@@ -11,6 +12,13 @@ const browser = await startBrowser();
 const { url } = await startServer(t, pg.url);
 
 const FIND = 'Find an opponent for Tactics Joker';
+
+/** Looks for an opponent, and waits until the service knows of it. */
+async function look(page: Page): Promise<void> {
+  const opened = page.waitForResponse((answer) => answer.request().method() === 'POST' && answer.url().endsWith('/v1/seeks'));
+  await page.getByRole('button', { name: FIND }).click();
+  await opened;
+}
 
 t.test('two strangers who look for an opponent meet at a table that has begun', { timeout: 120_000 }, async (t) => {
   const { page: first, faults } = await visit(t, browser, url, { window: 'narrow' });
@@ -30,13 +38,87 @@ t.test('two strangers who look for an opponent meet at a table that has begun', 
   t.strictSame(faults, []);
 });
 
+t.test(
+  'a search goes on while one reads the rules and after a reload, says how long it lasts, and offers a bot',
+  { timeout: 180_000 },
+  async (t) => {
+    const { page, faults } = await visit(t, browser, url, { window: 'upright' });
+    await page.clock.install();
+    await look(page);
+    const running = page.getByRole('status', { name: 'Search' }).getByText('Looking for an opponent');
+    const lasted = page.getByRole('timer', { name: 'Time of the search' });
+    await running.waitFor();
+    const offered = page.getByRole('button', { name: 'Play a bot instead' });
+    t.equal(await offered.count(), 0, 'not at once');
+    await page.getByRole('link', { name: 'Rules', exact: true }).first().click();
+    await page.waitForURL(/\/rules/);
+    await running.waitFor();
+    await page.clock.fastForward(65_000);
+    await lasted.filter({ hasText: /^1:/ }).waitFor();
+    await offered.waitFor();
+    t.strictSame(await barriers(page), []);
+    t.equal(await overhang(page), 0);
+    await page.reload();
+    await running.waitFor();
+    await lasted.filter({ hasText: /^1:/ }).waitFor();
+    // Somebody else finds them at the top of the lobby, and answers by one touch.
+    const { page: other } = await visit(t, browser, url);
+    const list = other.getByRole('region', { name: 'Waiting for a player' });
+    const line = list.getByRole('button', { name: /^Tactics Joker.*1 player is waiting/ });
+    await line.waitFor();
+    t.ok(
+      await other.evaluate(`document.querySelector('.matches').compareDocumentPosition(document.querySelector('.games')) & 4`),
+      'above the games',
+    );
+    await line.click();
+    for (const one of [page, other]) await one.waitForURL(/\/matches\//);
+    t.equal(page.url(), other.url());
+    await turnOf(page)
+      .filter({ hasText: /^(Your turn|Waiting for Guest)/ })
+      .waitFor();
+    t.equal(await running.count(), 0);
+    t.strictSame(faults, []);
+  },
+);
+
+t.test(
+  'who waits for an opponent can play a bot instead, and is told at a table of the opponent who has come',
+  { timeout: 180_000 },
+  async (t) => {
+    const { page } = await visit(t, browser, url, { window: 'upright' });
+    await page.clock.install();
+    await look(page);
+    await page.getByRole('timer', { name: 'Time of the search' }).waitFor();
+    await page.clock.fastForward(35_000);
+    await page.getByRole('button', { name: 'Play a bot instead' }).click();
+    await page.waitForURL(/\/matches\//);
+    await turnOf(page).waitFor();
+    const table = page.url();
+    t.equal(await page.getByRole('status', { name: 'Search' }).textContent(), '');
+    // A search that was begun before goes on at a table.
+    await page.getByRole('link', { name: 'Back to the games' }).click();
+    await look(page);
+    await page.getByRole('timer', { name: 'Time of the search' }).waitFor();
+    await page.goBack();
+    await turnOf(page).waitFor();
+    await page.getByRole('status', { name: 'Search' }).getByText('Looking for an opponent').waitFor();
+    const { page: other } = await visit(t, browser, url);
+    await other.getByRole('button', { name: FIND }).click();
+    await other.waitForURL(/\/matches\//);
+    await page.getByRole('status', { name: 'What calls you' }).getByText('An opponent is found: Tactics Joker').waitFor();
+    t.equal(await page.getByText('An opponent is found').count(), 1, 'it is said once');
+    t.equal(await page.getByRole('status', { name: 'Search' }).textContent(), '');
+    t.equal(page.url(), table, 'nobody is taken away from a table');
+    await page.getByRole('link', { name: 'Go there' }).click();
+    await page.waitForURL(other.url());
+  },
+);
+
 t.test('who stops looking meets nobody', async (t) => {
   const { page } = await visit(t, browser, url);
   await page.getByRole('button', { name: /^Play Armadogon/ }).waitFor();
   t.equal(await page.getByRole('button', { name: /^Find an opponent for Armadogon/ }).count(), 0, 'a game for one has no opponent');
-  const opened = page.waitForResponse((answer) => answer.request().method() === 'POST' && answer.url().endsWith('/v1/seeks'));
-  await page.getByRole('button', { name: FIND }).click();
-  await opened;
+  await look(page);
   const cancelled = page.waitForResponse((answer) => answer.request().method() === 'DELETE' && /\/v1\/seeks\//.test(answer.url()));
   await page.getByRole('button', { name: 'Stop looking' }).click();
   const answer: unknown = await (await cancelled).json();

@@ -76,6 +76,28 @@ export async function pairSeek(
   return rows.map(({ player }) => player);
 }
 
+/** A match that is waited for. */
+export interface WaitingRow extends Pick<NewSeek, 'game' | 'gameVersion' | 'config' | 'terms'> {
+  players: number;
+  since: Date;
+}
+
+/** The matches that players whom a reader could be paired with wait for, against anybody, in the order of their first seeks. */
+export async function listWaitingSeeks(
+  { general }: Connections,
+  { reader, now, most }: { reader: string | null; now: Date; most: number },
+): Promise<WaitingRow[]> {
+  return general<WaitingRow[]>`
+    SELECT min(s.game) AS game, min(s.game_version) AS "gameVersion", min(s.config) AS config, min(s.terms) AS terms,
+      count(DISTINCT s.player_id)::int AS players, min(s.created_at) AS since
+    FROM seeks s JOIN players p ON p.id = s.player_id AND p.erased_at IS NULL AND p.suspended_at IS NULL
+      LEFT JOIN players r ON r.id = ${reader}::uuid
+    WHERE s.is_open AND s.expires_at > ${now} AND s.rating_range IS NULL
+      AND COALESCE(p.owner_id, p.id) IS DISTINCT FROM COALESCE(r.owner_id, r.id)
+      AND NOT EXISTS (SELECT FROM blocks WHERE (player_id, blocked_id) IN ((p.id, r.id), (r.id, p.id)))
+    GROUP BY s.pairing_key ORDER BY since, s.pairing_key LIMIT ${most}`;
+}
+
 /** A seek as its player sees it. */
 export interface SeekRow {
   id: string;

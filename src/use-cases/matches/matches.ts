@@ -17,6 +17,7 @@ import { joinMatch } from './join-match.js';
 import { leaveMatch } from './leave-match.js';
 import { legalActions, listRoutes } from './legal-actions.js';
 import { listMatches } from './list-matches.js';
+import { listSeeks } from './list-seeks.js';
 import { openingOf } from './narrate.js';
 import { answerOffer, offer, resume, withdrawOffer } from './offer.js';
 import { presence } from './presence.js';
@@ -52,6 +53,7 @@ const USE_CASES = {
   readInvitation,
   acceptInvitation,
   createSeek,
+  listSeeks,
   readSeek,
   renewSeek,
   cancelSeek,

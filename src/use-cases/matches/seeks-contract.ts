@@ -23,6 +23,21 @@ export interface Seek {
   aborted: number;
 }
 
+/** A match that others wait for; a seek for the same one meets them. */
+export interface WaitingSeeks {
+  game: string;
+  /** The preset that the config is; null where it is none. */
+  preset: string | null;
+  /** Resolved, as everybody may see it. */
+  config: unknown;
+  clock: ClockTerms | null;
+  rated: boolean;
+  /** How many wait for it. */
+  players: number;
+  /** Since when the first of them has waited. */
+  since: string;
+}
+
 /** What a caller wants to play, and against whom. */
 export interface SeekInput extends ConfigRequest {
   /** None by default. */

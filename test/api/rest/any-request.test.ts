@@ -72,6 +72,7 @@ const template = fc.constantFrom(
   ['GET', '/v1/invitations/*'],
   ['POST', '/v1/invitations/*'],
   ['POST', '/v1/seeks'],
+  ['GET', '/v1/seeks'],
   ['GET', '/v1/seeks/*'],
   ['PUT', '/v1/seeks/*'],
   ['DELETE', '/v1/seeks/*'],

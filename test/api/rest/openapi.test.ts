@@ -116,6 +116,7 @@ t.test('every route of the public contract is described', async (t) => {
     'get /v1/players/{playerId}',
     'get /v1/players/{playerId}/matches',
     'get /v1/players/{playerId}/ratings/{gameId}',
+    'get /v1/seeks',
     'get /v1/seeks/{seekId}',
     'get /v1/tournaments',
     'get /v1/tournaments/{tournamentId}',

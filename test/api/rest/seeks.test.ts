@@ -2,10 +2,10 @@ import { setTimeout } from 'node:timers/promises';
 import t from 'tap';
 import { LIMITS } from '../../../src/base/limits.js';
 import type { PlayerMessage } from '../../../src/use-cases/matches/events-contract.js';
-import type { Seek } from '../../../src/use-cases/matches/seeks-contract.js';
+import type { Seek, WaitingSeeks } from '../../../src/use-cases/matches/seeks-contract.js';
 import type { Match } from '../../../src/use-cases/matches/shapes.js';
 import type { Profile } from '../../../src/use-cases/ratings/contract.js';
-import { createClient } from '../../kit/client.js';
+import { type Client, createClient } from '../../kit/client.js';
 import { checkPairedOff, eventsOf } from '../../kit/seek-crowd.js';
 import { listen } from './listening.js';
 import { newRequest, openSeekRoom, readSeek, seek, sha256, startedMatch } from './seeking.js';
@@ -210,6 +210,60 @@ t.test('who leaves a match of more seats leaves the others to be paired in the n
 async function abortedOf({ id }: Account): Promise<number> {
   const { standings } = (await http.get<Profile>(`/v1/players/${id}`)).body;
   return standings.find(({ game }) => game === DUEL)?.aborted ?? 0;
+}
+
+t.test('who waits is listed without names, for those who could be paired with them', async (t) => {
+  const [ada, ben, cyd, dan, eve] = (await people('Ada', 'Ben', 'Cyd', 'Dan', 'Eve')) as [Account, Account, Account, Account, Account];
+  const bot = await register(ada.http, 'Bot of Ada');
+  await sql`UPDATE seeks SET is_open = false`;
+  const four = newRequest({ game: CROWD, preset: 'battle royale' });
+  const [first, ranged, ofBot] = [newRequest({ rated: true }), newRequest({ ratingRange: 100 }), newRequest()];
+  const opened = await seek(ada, first);
+  await seek(ada, four);
+  await seek(ben, four);
+  await seek(cyd, ranged);
+  await seek(cyd, newRequest({ game: CROWD, config: { decks: ['kali', 'kali'] } }));
+  await seek(bot, ofBot);
+  const own = { game: DUEL, config: {}, ...first, players: 1, since: String };
+  const theirs = { ...own, ...ofBot, preset: 'base', rated: false };
+  const seen = await waiting(http);
+  t.match(
+    seen,
+    [own, { ...four, config: { decks: [null, null, null, null] }, rated: false, players: 2 }, theirs],
+    'in the order of their coming, without who may refuse or hides what they play',
+  );
+  t.equal(seen.length, 3);
+  t.notMatch(JSON.stringify(seen), new RegExp(['Ada', 'Ben', ...[ada, ben, bot].map(({ id }) => id)].join('|')));
+  t.equal(Date.parse(seen[0]?.since ?? ''), Date.parse(opened.expiresAt) - LIMITS.seekSeconds * 1000);
+  const games = async (reader: Client) => (await waiting(reader)).map(({ game, players }) => `${game} ${players}`);
+  t.same(await games(ada.http), [`${CROWD} 1`], 'neither one’s own nor those of one’s bots');
+  t.same(await games(bot.http), [`${CROWD} 1`], 'nor what a bot’s player waits for');
+  await dan.http.put(`/v1/me/blocks/${ada.id}`);
+  await ben.http.put(`/v1/me/blocks/${eve.id}`);
+  t.same(await games(dan.http), [`${CROWD} 1`, `${DUEL} 1`], 'nobody whom the reader has blocked');
+  t.same(await games(eve.http), [`${DUEL} 1`, `${CROWD} 1`, `${DUEL} 1`], 'nobody who has blocked the reader');
+  await sql`UPDATE players SET suspended_at = now() WHERE id = ${ben.id}`;
+  t.same(await games(http), [`${DUEL} 1`, `${CROWD} 1`, `${DUEL} 1`], 'nobody who is suspended');
+  await ada.http.delete(`/v1/seeks/${opened.id}`);
+  t.same(await games(http), [`${CROWD} 1`, `${DUEL} 1`], 'nobody who has cancelled');
+  await sql`UPDATE seeks SET expires_at = now() - interval '1 second' WHERE is_open`;
+  t.same(await games(http), []);
+});
+
+t.test('of what is waited for, the fifty that have waited longest are listed', async (t) => {
+  const six = await people('Ada', 'Ben', 'Cyd', 'Dan', 'Eve', 'Fay');
+  await sql`UPDATE seeks SET is_open = false`;
+  const wanted = Array.from({ length: 52 }, () => newRequest());
+  for (const [i, one] of wanted.entries()) await seek(six[i % six.length] as Account, one);
+  t.match(await waiting(http), wanted.slice(0, 50));
+  t.equal((await waiting(http)).length, 50);
+  const query = '{ waitingSeeks { game preset config clock rated players since } }';
+  const { body } = await createClient(elsewhere.url).post<{ data: object }>('/graphql', { query });
+  t.same(body.data, { waitingSeeks: await waiting(http) });
+});
+
+async function waiting(reader: Client): Promise<WaitingSeeks[]> {
+  return (await reader.get<{ items: WaitingSeeks[] }>('/v1/seeks')).body.items;
 }
 
 const CROWD_SIZE = 60;

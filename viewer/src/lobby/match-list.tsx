@@ -33,7 +33,8 @@ interface MatchListProps {
   none?: string;
 }
 
-function MatchLine({ match, title }: { match: MatchState; title: string }) {
+/** A match as a link to its table. */
+export function MatchLine({ match, title }: { match: MatchState; title: string }) {
   const isMine = match.status === 'active' && match.yourSeat !== null && match.toAct.includes(match.yourSeat);
   const people = match.seats.filter(({ player, bot }) => player ?? bot).map(({ seat }) => seatName(match, seat));
   return (

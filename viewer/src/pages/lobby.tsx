@@ -1,14 +1,14 @@
 import '../style/lobby.css';
-import type { Client, GameInShort, MatchState } from '@gameledger/client';
+import type { Client, GameInShort, MatchState, WaitingSeeks } from '@gameledger/client';
 import { useEffect, useState } from 'preact/hooks';
 import { pictureOfGame } from '../lobby/game-pictures.js';
 import { MatchList } from '../lobby/match-list.js';
 import { NewMatchDialog } from '../lobby/new-match-dialog.js';
 import { SeatInvitations } from '../lobby/seat-invitations.js';
 import { useInvited } from '../lobby/use-invited.js';
+import { find, search } from '../seeks/search.js';
 import { SeekDialog } from '../seeks/seek-dialog.js';
-import { SeekNotice } from '../seeks/seek-notice.js';
-import { type Seeking, useSeek } from '../seeks/use-seek.js';
+import { WaitingList } from '../seeks/waiting-list.js';
 import { account, playAsGuest } from '../session/account.js';
 import { linkTo } from '../session/base.js';
 import { service } from '../session/service.js';
@@ -23,9 +23,8 @@ export function LobbyPage() {
   const [chosen, setChosen] = useState<GameInShort | null>(null);
   const [sought, setSought] = useState<GameInShort | null>(null);
   const { lobby, error, setError } = useLobby(service.value, account.value !== null);
-  const seek = useSeek(setError);
   const invited = useInvited();
-  const find = (game: GameInShort): void => (game.loadouts.length > 0 ? setSought(game) : seek.find({ game: game.id }));
+  const seek = (game: GameInShort): void => (game.loadouts.length > 0 ? setSought(game) : find({ game: game.id }));
   return (
     <>
       <section class="welcome">
@@ -42,31 +41,29 @@ export function LobbyPage() {
       <ProblemNotice error={error} />
       <SeatInvitations seats={invited.seats} />
       <TournamentInvitations invited={invited.tournaments} />
-      <SeekNotice seek={seek} />
-      {lobby ? <Matches lobby={lobby} seek={seek} onPlay={setChosen} onFind={find} /> : null}
+      {lobby ? <Matches lobby={lobby} onPlay={setChosen} onFind={seek} /> : null}
       {chosen ? <NewMatchDialog game={chosen} onClose={() => setChosen(null)} /> : null}
-      {sought ? <SeekDialog game={sought} onFind={seek.find} onClose={() => setSought(null)} /> : null}
+      {sought ? <SeekDialog game={sought} onClose={() => setSought(null)} /> : null}
     </>
   );
 }
 
 interface MatchesProps {
   lobby: Lobby;
-  seek: Seeking;
   onPlay(game: GameInShort): void;
   onFind(game: GameInShort): void;
 }
 
-function Matches({ lobby, seek, onPlay, onFind }: MatchesProps) {
+function Matches({ lobby, onPlay, onFind }: MatchesProps) {
   return (
     <>
+      <WaitingList waiting={lobby.waiting} open={lobby.open} games={lobby.games} />
       <MatchList title={say('lobby.mine')} matches={lobby.mine} games={lobby.games} />
       <ul class="games bare" aria-label={say('lobby.games')}>
         {lobby.games.map((game) => (
-          <GameCard key={game.id} game={game} seek={seek} onPlay={() => onPlay(game)} onFind={() => onFind(game)} />
+          <GameCard key={game.id} game={game} onPlay={() => onPlay(game)} onFind={() => onFind(game)} />
         ))}
       </ul>
-      <MatchList title={say('lobby.open')} matches={lobby.open} games={lobby.games} none={say('lobby.openNone')} />
       <MatchList title={say('lobby.running')} matches={lobby.running} games={lobby.games} none={say('lobby.runningNone')} />
     </>
   );
@@ -74,12 +71,11 @@ function Matches({ lobby, seek, onPlay, onFind }: MatchesProps) {
 
 interface GameCardProps {
   game: GameInShort;
-  seek: Seeking;
   onPlay(): void;
   onFind(): void;
 }
 
-function GameCard({ game, seek, onPlay, onFind }: GameCardProps) {
+function GameCard({ game, onPlay, onFind }: GameCardProps) {
   const picture = pictureOfGame(game.id);
   const { min, max } = game.seats;
   return (
@@ -104,7 +100,7 @@ function GameCard({ game, seek, onPlay, onFind }: GameCardProps) {
             type="button"
             class="plain"
             aria-label={say('lobby.findFor', { game: game.title })}
-            disabled={seek.game !== null}
+            disabled={search.value !== null}
             onClick={onFind}
           >
             {say('lobby.find')}
@@ -117,6 +113,7 @@ function GameCard({ game, seek, onPlay, onFind }: GameCardProps) {
 
 interface Lobby {
   games: GameInShort[];
+  waiting: WaitingSeeks[];
   mine: MatchState[];
   open: MatchState[];
   running: MatchState[];
@@ -150,8 +147,9 @@ function useLobby(client: Client, isKnown: boolean) {
 
 async function readLobby(client: Client, isKnown: boolean): Promise<Lobby> {
   const page = async (filter: Parameters<Client['matches']>[0]) => (await client.matches({ first: 12, ...filter })).items;
-  const [games, open, running, mine] = await Promise.all([
+  const [games, waiting, open, running, mine] = await Promise.all([
     client.games(),
+    client.seeks.waiting(),
     page({ status: 'open' }),
     page({ status: 'active' }),
     isKnown ? page({ player: 'me' }) : [],
@@ -159,6 +157,7 @@ async function readLobby(client: Client, isKnown: boolean): Promise<Lobby> {
   const isOthers = ({ yourSeat }: MatchState): boolean => yourSeat === null;
   return {
     games,
+    waiting,
     mine: mine.toSorted((one, other) => urgency(other) - urgency(one)),
     open: open.filter(isOthers),
     running: running.filter(isOthers),

@@ -4,16 +4,15 @@ import { type Brought, LoadoutChoice } from '../loadouts/loadout-choice.js';
 import { GameDialog } from '../lobby/game-dialog.js';
 import { PresetChoice } from '../lobby/preset-choice.js';
 import { say } from '../words/say.js';
-import type { SeekRequest } from './use-seek.js';
+import { find } from './search.js';
 
 interface SeekDialogProps {
   game: GameInShort;
-  onFind(request: SeekRequest): void;
   onClose(): void;
 }
 
 /** Asks what to bring to a match with an opponent who is still to be found. */
-export function SeekDialog({ game: { id, title, presets }, onFind, onClose }: SeekDialogProps) {
+export function SeekDialog({ game: { id, title, presets }, onClose }: SeekDialogProps) {
   const [preset, setPreset] = useState('');
   const [brought, setBrought] = useState<Brought>({});
   return (
@@ -21,7 +20,7 @@ export function SeekDialog({ game: { id, title, presets }, onFind, onClose }: Se
       <form
         onSubmit={(event) => {
           event.preventDefault();
-          onFind({ game: id, ...(preset !== '' && { preset }), ...brought });
+          find({ game: id, ...(preset !== '' && { preset }), ...brought });
           onClose();
         }}
       >

@@ -1,6 +1,7 @@
 import { ErrorBoundary, LocationProvider, Route, Router } from 'preact-iso';
 import { CallLine } from '../calls/call-line.js';
 import { PAGE_LINKS, ROUTES } from '../routes.js';
+import { SeekNotice } from '../seeks/seek-notice.js';
 import { linkTo } from '../session/base.js';
 import { say } from '../words/say.js';
 import { Header } from './header.js';
@@ -17,6 +18,7 @@ export function App() {
       <Header />
       <NewKeyNotice />
       <CallLine />
+      <SeekNotice />
       <main id="main" tabIndex={-1}>
         <ErrorBoundary>
           <Router onLoadEnd={showAnchor}>

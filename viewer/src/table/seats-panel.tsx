@@ -3,6 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import { linkTo } from '../session/base.js';
 import { seatName } from '../words/people.js';
 import { say } from '../words/say.js';
+import { timeLeft } from '../words/time-left.js';
 import type { LiveMatch, Position } from './live-match.js';
 
 /** What the players' places are made of. */
@@ -78,12 +79,4 @@ function Clock({ position: { view, readAt }, seat, isEstimate }: { position: Pos
       {isEstimate ? say('clock.estimate', { time: timeLeft(left) }) : timeLeft(left)}
     </time>
   );
-}
-
-/** `1:05`, or with hours `2:00:07`. */
-function timeLeft(ms: number): string {
-  const seconds = Math.max(0, Math.ceil(ms / 1000));
-  const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
-  const [first = 0, ...rest] = parts[0] === 0 ? parts.slice(1) : parts;
-  return [String(first), ...rest.map((part) => String(part).padStart(2, '0'))].join(':');
 }

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal, cast
 
-from .models import Seek, SeekRequest
+from .models import Seek, SeekRequest, WaitingSeeks, WaitingSeeksList
 from .transport import Transport, fresh_key, path_of
 
 
@@ -18,6 +18,10 @@ class Seeks:
         """Sent again under one key until it is answered, it opens one seek."""
         answer = self._transport.request("POST", path_of("seeks"), body=request, key=idempotency_key or fresh_key())
         return cast(Seek, answer.value())
+
+    def waiting(self) -> list[WaitingSeeks]:
+        """The matches that others wait for: a seek for the same one meets them."""
+        return cast(WaitingSeeksList, self._transport.request("GET", path_of("seeks")).value())["items"]
 
     def read(self, id: str) -> Seek:
         return self._asked("GET", id)

@@ -17,7 +17,8 @@ interface CreateSeekInput {
 
 export const seekQuery = {
   seek: (_root, { id }, { matches, caller }) => matches.readSeek(caller, id),
-} satisfies { seek: Resolver<unknown, { id: string }> };
+  waitingSeeks: (_root, _arguments, { matches, caller }) => matches.listSeeks(caller),
+} satisfies { seek: Resolver<unknown, { id: string }>; waitingSeeks: Resolver<unknown, object> };
 
 export const seekMutation = {
   createSeek: (_root, { input }, { matches, caller }) =>

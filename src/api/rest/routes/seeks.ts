@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { termsRequestSchema } from '../../../use-cases/matches/life-contract.js';
+import { termsRequestSchema, termsSchema } from '../../../use-cases/matches/life-contract.js';
 import { LARGEST_RATING_RANGE, SEEK_STATUSES } from '../../../use-cases/matches/seeks-contract.js';
-import { gameConfig } from '../components/game-json.js';
+import { gameConfig, matchConfig } from '../components/game-json.js';
 import { described } from '../described.js';
 import type { RestOptions } from '../options.js';
 import { idempotencyHeader, seekPath, shortId } from '../parameters.js';
@@ -46,6 +46,22 @@ const seek = z
   })
   .meta({ id: 'Seek', description: 'A request to be paired; visible only to its player.' });
 
+const waitingSeeks = z
+  .object({
+    game: shortId,
+    preset: z.string().nullable().describe('The preset that the config is; null where it is none.'),
+    config: matchConfig.describe('Resolved, as everybody may see it.'),
+    clock: termsSchema.shape.clock,
+    rated: z.boolean(),
+    players: z.int().min(1).describe('How many players wait for it.'),
+    since: z.iso.datetime().describe('Since when the first of them has waited.'),
+  })
+  .meta({ id: 'WaitingSeeks', description: 'A match that others wait for: a seek for the same one meets them.' });
+
+const waitingSeeksList = z
+  .object({ items: z.array(waitingSeeks) })
+  .meta({ id: 'WaitingSeeksList', description: 'At most 50 matches that others wait for, who has waited longest first.' });
+
 /** Being paired with somebody who wants the same match. */
 export const seekRoutes: FastifyPluginAsyncZod<RestOptions> = async (app, { services: { matches } }) => {
   app.route({
@@ -66,6 +82,19 @@ export const seekRoutes: FastifyPluginAsyncZod<RestOptions> = async (app, { serv
       const made = await matches.createSeek(request.caller, { ...request.body, idempotencyKey: request.headers['idempotency-key'] });
       return reply.code(201).header('location', `/v1/seeks/${made.id}`).send(made);
     },
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/seeks',
+    schema: described('listSeeks', {
+      tags: ['matches'],
+      summary: 'What others wait for',
+      description:
+        'The matches for which other players have open seeks without a `ratingRange`, without their names; needs no account. With a key only those whom the caller could be paired with. `POST /v1/seeks` with the same `game`, `preset` or `config`, `clock` and `rated` meets them.',
+      response: { 200: answer('What others wait for.', waitingSeeksList) },
+    }),
+    handler: async (request) => ({ items: await matches.listSeeks(request.caller) }),
   });
 
   app.route({

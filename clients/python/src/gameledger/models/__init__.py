@@ -689,6 +689,8 @@ from .service import (
     Verdict as Verdict,
     Verification as Verification,
     View as View,
+    WaitingSeeks as WaitingSeeks,
+    WaitingSeeksList as WaitingSeeksList,
     Webhook as Webhook,
     WebhookList as WebhookList,
     MatchTerms as MatchTerms,

@@ -1794,6 +1794,42 @@ class View(TypedDict):
     end: MatchEnd | None
 
 
+class WaitingSeeksClockPerAction(TypedDict):
+    kind: Literal["per-action"]
+    # For every action.
+    seconds: int
+
+
+class WaitingSeeksClockFischer(TypedDict):
+    kind: Literal["fischer"]
+    # For the whole match.
+    initialSeconds: int
+    # Added when the seat stops owing an action.
+    incrementSeconds: int
+
+
+class WaitingSeeks(TypedDict):
+    """A match that others wait for: a seek for the same one meets them."""
+
+    game: str
+    # The preset that the config is; null where it is none.
+    preset: Any
+    # Resolved, as everybody may see it.
+    config: GameMatchConfig
+    clock: WaitingSeeksClockPerAction | WaitingSeeksClockFischer | None
+    rated: bool
+    # How many players wait for it.
+    players: int
+    # Since when the first of them has waited.
+    since: str
+
+
+class WaitingSeeksList(TypedDict):
+    """At most 50 matches that others wait for, who has waited longest first."""
+
+    items: list[WaitingSeeks]
+
+
 class WebhookLastFailure(TypedDict):
     at: str
     # The status of the HTTP response; null if there was none.

@@ -1,0 +1,28 @@
+import { isSameJson } from '../../rules/kernel/json.js';
+import { listWaitingSeeks } from '../../store/ledger/seeks.js';
+import { type Caller, playerId } from '../accounts/caller.js';
+import type { Deps } from './deps.js';
+import type { Terms } from './life-contract.js';
+import { presetName } from './seats/preset-name.js';
+import type { WaitingSeeks } from './seeks-contract.js';
+
+/** So many matches that are waited for are shown. */
+const MOST = 50;
+
+/**
+ * What others wait for who play against anybody and could meet the caller, without their names. A config that hides
+ * something and is no preset is left out, for nobody could ask for the same.
+ */
+export async function listSeeks(deps: Deps, caller: Caller): Promise<WaitingSeeks[]> {
+  const rows = await listWaitingSeeks(deps.connections, { reader: playerId(caller) ?? null, now: deps.clock.now(), most: MOST });
+  return rows.flatMap(({ game: id, gameVersion, config: text, terms, players, since }) => {
+    const game = deps.findGame(id);
+    if (game?.version !== gameVersion) return [];
+    const config: unknown = JSON.parse(text);
+    const shown = game.viewConfig(config, 'spectator');
+    const preset = presetName(game, text);
+    if (preset === null && !isSameJson(shown, config)) return [];
+    const { clock, rated } = JSON.parse(terms) as Terms;
+    return { game: id, preset, config: shown, clock, rated, players, since: since.toISOString() };
+  });
+}

@@ -1,0 +1,53 @@
+import type { GameInShort, MatchState, WaitingSeeks } from '@gameledger/client';
+import { useId } from 'preact/hooks';
+import { clockWords } from '../lobby/clocks.js';
+import { MatchLine } from '../lobby/match-list.js';
+import { nameInWords } from '../lobby/option-fields.js';
+import { say } from '../words/say.js';
+import { find, search } from './search.js';
+
+interface WaitingListProps {
+  waiting: readonly WaitingSeeks[];
+  /** Matches with a free seat. */
+  open: readonly MatchState[];
+  games: readonly GameInShort[];
+}
+
+/** Who waits for a player, by a search or at a table: each answered by one touch. */
+export function WaitingList({ waiting, open, games }: WaitingListProps) {
+  const id = useId();
+  if (waiting.length + open.length === 0) return null;
+  const titleOf = (game: string): string => games.find((one) => one.id === game)?.title ?? game;
+  return (
+    <section class="matches" aria-labelledby={id}>
+      <h2 id={id}>{say('lobby.open')}</h2>
+      <ul class="bare">
+        {waiting.map((one) => (
+          <li key={JSON.stringify([one.game, one.config, one.clock, one.rated])}>
+            <SeekLine seek={one} title={titleOf(one.game)} />
+          </li>
+        ))}
+        {open.map((match) => (
+          <MatchLine key={match.id} match={match} title={titleOf(match.game)} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function SeekLine({ seek: { game, preset, config, clock, rated, players }, title }: { seek: WaitingSeeks; title: string }) {
+  const rules = preset === null ? { config } : { preset };
+  const terms = [preset === null ? null : nameInWords(preset), clockWords(clock), rated ? say('seek.rated') : null];
+  return (
+    <button
+      type="button"
+      class="match"
+      disabled={search.value !== null}
+      onClick={() => find({ game, ...rules, ...(clock && { clock }), ...(rated && { rated }) })}
+    >
+      <strong>{title}</strong>
+      <span>{say('seek.waiting', { count: players })}</span>
+      <span class="muted small">{terms.filter((part) => part !== null).join(' · ')}</span>
+    </button>
+  );
+}
