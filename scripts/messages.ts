@@ -18,9 +18,9 @@ function catalogueOfViewer(language: Language): Messages {
   return JSON.parse(readFileSync(`viewer/src/words/${language}.json`, 'utf8'));
 }
 
-/** The catalogues, by the folder whose code uses them. */
-const PLACES: [folder: string, catalogues: Catalogues][] = [
-  ['src/rules/narration', shared],
+/** The catalogues, by the folder whose code uses them, and another one. */
+const PLACES: [folder: string, catalogues: Catalogues, also?: string][] = [
+  ['src/rules/narration', shared, 'src/use-cases/matches'],
   ...GAMES.map((id): [string, Catalogues] => [`src/rules/games/${id}`, { ...shared, ...narrationOf({ id })?.catalogues }]),
   ['viewer/src', { en: catalogueOfViewer('en'), es: catalogueOfViewer('es') }],
 ];
@@ -75,10 +75,10 @@ for (const id of GAMES) {
   faults.push(...refusalFaults(id, Object.keys(narration.catalogues.en)), ...bookFaults(id, findGame(id)?.reference ?? {}, narration));
 }
 
-for (const [folder, catalogues] of PLACES) {
+for (const [folder, catalogues, also] of PLACES) {
   const [main, ...others] = LANGUAGES;
   const keys = Object.keys(catalogues[main]);
-  const named = namedIn(folder);
+  const named = [folder, also ?? []].flat().flatMap(namedIn);
   for (const key of keys.filter((key) => !key.startsWith('refusal.') && key !== 'summary' && !named.some((pattern) => pattern.test(key))))
     faults.push(`${folder}: no code names ${key}`);
   for (const language of others) {

@@ -21,17 +21,22 @@ export function sayFor<Key extends string>(messages: Messages<Key>, reader: Read
   const names = seatNames(reader);
   const say = (key: Key, values: Values = {}): string => format(messages, reader.language, key, values);
   return Object.assign(say, {
-    seat: (seat: Seat): string => (seat === reader.seat ? sharedWord(reader, 'you') : (names[seat] ?? nameless(reader, seat))),
+    seat: (seat: Seat): string => (seat === reader.seat ? sharedText(reader.language, 'you') : (names[seat] ?? nameless(reader, seat))),
     whose: (seat: Seat): string =>
       seat === reader.seat
-        ? sharedWord(reader, 'your')
-        : format(shared[reader.language], reader.language, 'whose', { name: names[seat] ?? nameless(reader, seat) }),
+        ? sharedText(reader.language, 'your')
+        : sharedText(reader.language, 'whose', { name: names[seat] ?? nameless(reader, seat) }),
   });
+}
+
+/** What a reader is told about the match and not about its game. */
+export function sharedText(language: Language, key: SharedKey, values: Values = {}): string {
+  return format(shared[language], language, key, values);
 }
 
 /** Names by seat; numbered are those that two seats share, and one that would be read as the reader. */
 export function seatNames(reader: Omit<Reader, 'seat'>): string[] {
-  const you = sharedWord(reader, 'you');
+  const you = sharedText(reader.language, 'you');
   return reader.names.map((name, seat) => {
     if (name === null || name.trim() === '') return nameless(reader, seat);
     const isShared = reader.names.some((other, place) => place !== seat && other === name);
@@ -40,11 +45,7 @@ export function seatNames(reader: Omit<Reader, 'seat'>): string[] {
 }
 
 function nameless({ language }: Pick<Reader, 'language'>, seat: Seat): string {
-  return format(shared[language], language, 'player', { number: seat + 1 });
-}
-
-function sharedWord({ language }: Pick<Reader, 'language'>, key: SharedKey): string {
-  return format(shared[language], language, key, {});
+  return sharedText(language, 'player', { number: seat + 1 });
 }
 
 /** A message with its values. *Errors*: throws for one that is not in the catalogue. */

@@ -1,7 +1,9 @@
 import { malformed } from '../../base/errors.js';
 import { FIXED } from '../../base/fixed-limits.js';
 import type { AnyGame, Seat, Typed } from '../../rules/kernel/game.js';
+import { LANGUAGES } from '../../rules/kernel/narration.js';
 import { schemaFaults } from '../../rules/kit/schema-fault.js';
+import { sharedText } from '../../rules/narration/say.js';
 import type { Caller } from '../accounts/caller.js';
 import { requireSeat } from './access/access.js';
 import { visibleEvents } from './access/redact.js';
@@ -17,7 +19,7 @@ import { requireStarted } from './state/load.js';
 export async function act(deps: Deps, caller: Caller, matchId: string, input: ActionInput, isBots = false): Promise<Accepted> {
   const live = await requireStarted(deps, caller, matchId);
   const seat = requireSeat(caller, live);
-  const action = parseAction(live.game, input.action);
+  const action = parseAction(live.game, input);
   const { expectedVersion, language } = input;
   const key = requestKey(seat, input.idempotencyKey, { action: input.action, expectedVersion: expectedVersion ?? null });
   return appendAction(deps, matchId, { seat, action, expectedVersion, language, isBots }, key);
@@ -40,12 +42,12 @@ export function accepted(seat: Seat, { live, entry, replayed }: Placed): Accepte
   return { version: entry.seq, events: visibleEvents(live.game, entry.events, seat), toAct: entry.toAct, result: entry.result, replayed };
 }
 
-function parseAction(game: AnyGame, action: unknown): Typed {
+function parseAction(game: AnyGame, { action, language = LANGUAGES[0] }: ActionInput): Typed {
   const parsed = game.schemas.action.safeParse(action);
   if (parsed.success) return parsed.data;
   const faults = schemaFaults(parsed.error.issues.slice(0, FIXED.faults), action);
   throw malformed(
-    `This is no action of ${game.id}.`,
+    sharedText(language, 'notAnAction', { game: game.id }),
     faults.map((fault) => ({ ...fault, path: `/action${fault.path}` })),
   );
 }

@@ -44,7 +44,8 @@ t.test('each kind of offer, accepted, refused and withdrawn', async (t) => {
   refused(t, await server.http.post(`${path}/offers`, { kind: 'draw' }), 401, 'UNAUTHENTICATED');
   const pause = await bob.http.post<Agreed>(`${path}/offers`, { kind: 'pause' });
   await ada.http.post(`${path}/offers/${pause.body.seq}/answer`, { accept: true });
-  refused(t, await ada.http.post(`${path}/actions`, { action: { type: 'chooseCastle', at: 'a1' } }), 409, 'MATCH_PAUSED');
+  const paused = await ada.http.post(`${path}/actions?lang=es`, { action: { type: 'chooseCastle', at: 'a1' } });
+  t.match(refused(t, paused, 409, 'MATCH_PAUSED').detail, /^La partida está en pausa/);
   const { body: cell } = await ada.http.get<Inspection>(`${path}/inspection?thing=cell:a1`);
   t.match(cell, { touch: null, text: /^The match is paused/ }, 'what could be touched cannot');
   t.match(await bob.http.post(`${path}/resume`), { status: 200, body: { status: 'active' } });

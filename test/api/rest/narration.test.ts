@@ -1,5 +1,8 @@
 import t from 'tap';
+import { ERRORS, type ErrorCode } from '../../../src/base/errors.js';
+import type { Refusal } from '../../../src/base/refusal.js';
 import type { Ask, Beat } from '../../../src/rules/kernel/narration.js';
+import { listGames } from '../../../src/use-cases/engines/registry.js';
 import type { LegalActions, LoggedView, Page, ViewAt } from '../../../src/use-cases/matches/shapes.js';
 import { type Client, createClient } from '../../kit/client.js';
 import { createPlayer, startMatch } from '../../kit/players.js';
@@ -108,7 +111,7 @@ t.test('a secret choice is in no word that another seat or a spectator is told',
   const { status } = await first.http.post(`/v1/matches/${id}/actions`, { action: { type: 'chooseCommander', die: 8 } });
   t.equal(status, 200);
   t.ok(textsOf(await storyOf(first.http, id, '')).includes('You chose a die of 8 as Commander.'));
-  for (const client of [second.http, http]) t.strictSame(textsOf(await storyOf(client, id, '')), ['A choice was made in secret.']);
+  for (const client of [second.http, http]) t.strictSame(textsOf(await storyOf(client, id, '')), ['Holder 0 has chosen.']);
   t.match((await viewOf(second.http, id)).ask?.text, /^Choose your Commander/);
 });
 
@@ -247,6 +250,50 @@ t.test(
       t.match(spanish.body, es);
       t.equal(spanish.headers.get('content-language'), 'es');
       t.match((await client.post(path, { action }, { 'accept-language': 'es' })).body, es);
+    }
+  },
+);
+
+/** By game: an action that the rules forbid at the beginning. */
+const FORBIDDEN = {
+  'tactics-joker': { type: 'endTurn' },
+  armadogon: { type: 'endMerchant' },
+  juggernauts: { type: 'payPower' },
+  'jugger-ttg': { type: 'endTurn' },
+};
+
+t.test(
+  'whatever a seat of any game is refused for is in the language that is asked for; codes, rules and figures are the same',
+  async (t) => {
+    t.strictSame(
+      listGames()
+        .map(({ id }) => id)
+        .sort(),
+      Object.keys(FORBIDDEN).sort(),
+    );
+    for (const [game, forbidden] of Object.entries(FORBIDDEN)) {
+      const { id, match, players } = await startMatch(http, { game });
+      const client = players[match.toAct[0] ?? 0]?.http ?? http;
+      const resign = (): Promise<unknown> => client.post(`/v1/matches/${id}/resignation`);
+      const rows: [wanted: object, code: ErrorCode, en: RegExp, before?: () => Promise<unknown>][] = [
+        [{ action: { type: 'no such action' } }, 'MALFORMED', /^This is no action of /],
+        [{ action: forbidden, expectedVersion: 7 }, 'VERSION_CONFLICT', /^The match is at version \d+, not 7\.$/],
+        [{ action: forbidden }, 'ILLEGAL_ACTION', /./],
+        [{ action: forbidden }, 'MATCH_NOT_ACTIVE', /^The match is over\.$/, resign],
+      ];
+      for (const [wanted, code, en, before] of rows) {
+        await before?.();
+        const inLanguage = async (lang: string) =>
+          refused(t, await client.post(`/v1/matches/${id}/actions`, wanted, { 'accept-language': lang }), ERRORS[code].status, code);
+        const [english, spanish] = [await inLanguage('en'), await inLanguage('es')];
+        t.match(english.detail, en, `${game}: ${code}`);
+        t.not(spanish.detail, english.detail, `${game}: ${code}`);
+        if (code !== 'ILLEGAL_ACTION') continue;
+        const [told, inSpanish] = [english, spanish].map(({ refusal }) => refusal as Refusal);
+        t.match(inSpanish, { code: told?.code, rule: told?.rule, detail: told?.detail }, game);
+        t.not(inSpanish?.message, told?.message, game);
+        t.not(inSpanish?.instead, told?.instead, game);
+      }
     }
   },
 );

@@ -1,6 +1,7 @@
 import postgres from 'postgres';
 import t, { type Test } from 'tap';
 import { GameledgerError } from '../../../src/base/errors.js';
+import type { Language } from '../../../src/rules/kernel/narration.js';
 import type { Services } from '../../../src/server/compose.js';
 import type { Caller } from '../../../src/use-cases/accounts/caller.js';
 import type { TermsRequest } from '../../../src/use-cases/matches/life-contract.js';
@@ -67,7 +68,9 @@ t.test('a seat that misses its deadline loses, and the log says which deadline',
   t.equal(items[0]?.deadline, clock?.deadline);
   t.ok((items[0]?.at ?? '') > (clock?.deadline ?? ''), 'entered after it');
   t.equal(await refusal(actOnce(callers[0], id)), 'Error: nothing is legal');
-  t.equal(await refusal(matches.act(callers[0], id, { action: { type: 'chooseCastle', at: 'a1' } })), 'TIME_EXPIRED');
+  const late = (language: Language) => matches.act(callers[0], id, { action: { type: 'chooseCastle', at: 'a1' }, language });
+  await t.rejects(late('en'), { code: 'TIME_EXPIRED', message: /^Your time was over at 20/ });
+  await t.rejects(late('es'), { code: 'TIME_EXPIRED', message: /^Su tiempo terminó \(20/ });
   t.equal(await refusal(matches.act(callers[1], id, { action: { type: 'chooseCastle', at: 'a1' } })), 'MATCH_NOT_ACTIVE');
   await verified(t, id);
 });
@@ -89,7 +92,8 @@ t.test('with a bot for the absent the turn is played, and the player goes on at 
     [id],
     'the bot owes what the seat owes',
   );
-  t.equal(await refusal(matches.act(callers[0], id, { action: { type: 'chooseCastle', at: 'a1' } })), 'TIME_EXPIRED');
+  const late = matches.act(callers[0], id, { action: { type: 'chooseCastle', at: 'a1' }, language: 'es' });
+  await t.rejects(late, { code: 'TIME_EXPIRED', message: /^Un bot juega su turno/ });
   for (let turn = await bots.nextTurn(id); turn?.seat === 0; turn = await bots.nextTurn(id)) {
     t.equal(turn.bot, 'greedy');
     const [action] = turn.legal;

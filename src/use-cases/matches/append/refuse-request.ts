@@ -5,6 +5,7 @@ import { isPlayed } from '../../../record/log/replay.js';
 import type { Seat, Typed } from '../../../rules/kernel/game.js';
 import { legalAction } from '../../../rules/kernel/legal-action.js';
 import { LANGUAGES, type Language } from '../../../rules/kernel/narration.js';
+import { sharedText } from '../../../rules/narration/say.js';
 import type { Deps } from '../deps.js';
 import { narratorOf } from '../narrate.js';
 import type { LiveMatch } from '../state/live-match.js';
@@ -21,16 +22,16 @@ export interface WantedAction {
 }
 
 /** Why a seat can do nothing at all in a match; null when it can. */
-export function refuseSeat({ status, recent }: LiveMatch, seat: Seat): GameledgerError | null {
+export function refuseSeat({ status, recent }: LiveMatch, seat: Seat, language: Language = LANGUAGES[0]): GameledgerError | null {
   if (status === 'active') return null;
   const last = recent.at(-1)?.entry;
-  if (last?.kind === 'timeout' && last.seat === seat) return timeExpired(last.deadline);
-  return new GameledgerError('MATCH_NOT_ACTIVE', 'The match is over.', { matchStatus: status });
+  if (last?.kind === 'timeout' && last.seat === seat) return timeExpired(last.deadline, language);
+  return new GameledgerError('MATCH_NOT_ACTIVE', sharedText(language, 'touch.over'), { matchStatus: status });
 }
 
-function timeExpired(deadline: string | null): GameledgerError {
-  const when = deadline === null ? 'A bot plays your turn to its end' : `Your time was over at ${deadline}`;
-  return new GameledgerError('TIME_EXPIRED', `${when}: the timeout is in the log.`, deadline === null ? {} : { deadline });
+function timeExpired(deadline: string | null, language: Language): GameledgerError {
+  if (deadline === null) return new GameledgerError('TIME_EXPIRED', sharedText(language, 'expired.bot'));
+  return new GameledgerError('TIME_EXPIRED', sharedText(language, 'expired.at', { deadline }), { deadline });
 }
 
 /**
@@ -43,11 +44,11 @@ export function refuseAction(
   { seat, action, expectedVersion, isBots, language = LANGUAGES[0] }: WantedAction,
   older: readonly LoggedEntry[],
 ): GameledgerError | null {
-  const closed = refuseSeat(live, seat);
+  const closed = refuseSeat(live, seat, language);
   if (closed) return closed;
-  if (!isBots && live.life.clock.standIns.includes(seat)) return timeExpired(null);
-  if (live.life.clock.isPaused) return new GameledgerError('MATCH_PAUSED', 'The clocks stand: a seat must resume first.');
-  const conflict = versionConflict(live, seat, expectedVersion, older);
+  if (!isBots && live.life.clock.standIns.includes(seat)) return timeExpired(null, language);
+  if (live.life.clock.isPaused) return new GameledgerError('MATCH_PAUSED', sharedText(language, 'touch.paused'));
+  const conflict = versionConflict(live, seat, expectedVersion, { older, language });
   if (conflict) return conflict;
   if (legalAction(live.game, live.state, seat, action)) return null;
   if (!live.toAct.includes(seat) && live.game.legalActions(live.state, seat).every((legal) => legal.type !== action.type)) {
@@ -82,13 +83,13 @@ function versionConflict(
   live: LiveMatch,
   seat: Seat,
   expectedVersion: number | undefined,
-  older: readonly LoggedEntry[],
+  { older, language }: { older: readonly LoggedEntry[]; language: Language },
 ): GameledgerError | null {
   if (expectedVersion === undefined || expectedVersion === live.version) return null;
   const isBehind = expectedVersion < live.version;
   if (isBehind && expectedVersion >= live.life.offers.gameVersion) return null;
   if (isBehind && onlyOthersActedSince([...older, ...live.recent], seat, expectedVersion)) return null;
-  return new GameledgerError('VERSION_CONFLICT', `The match is at version ${live.version}, not ${expectedVersion}.`, {
+  return new GameledgerError('VERSION_CONFLICT', sharedText(language, 'outdated', { version: live.version, expected: expectedVersion }), {
     currentVersion: live.version,
   });
 }
