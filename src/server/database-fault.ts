@@ -19,7 +19,7 @@ const WAYS_OUT: readonly (readonly [codes: RegExp, tell: (error: Coded) => strin
   [
     /^(CONNECTION_(CLOSED|ENDED|DESTROYED)|ECONNRESET|EPIPE)$/,
     (error) =>
-      `the server behind DATABASE_URL closed the connection (${wordsOf(error)}): it restarts, or it offers no TLS and DATABASE_URL asks for it (\`sslmode=disable\`)`,
+      `the server behind DATABASE_URL closed the connection (${wordsOf(error)}): it restarts, it is a balancer with nothing behind it, or it offers no TLS and DATABASE_URL asks for it (\`sslmode=disable\`)`,
   ],
   [
     /^(SELF_SIGNED_CERT_IN_CHAIN|DEPTH_ZERO_SELF_SIGNED_CERT|UNABLE_TO_\w+|CERT_UNTRUSTED|CERT_CHAIN_TOO_LONG)$/,

@@ -6,8 +6,10 @@ import type { Test } from 'tap';
 export interface DatabaseProxy {
   /** Of the same database, by way of the proxy. */
   url: string;
-  /** Cuts every connection and takes no new one. */
+  /** Cuts every connection, and closes each new one as soon as it is there. */
   cut(): void;
+  /** Connections so far. */
+  count(): number;
   /** Passes nothing on and closes nothing, as a network does that has lost its way. */
   freeze(): void;
   /** Passes new connections on; those that are frozen stay so. */
@@ -24,7 +26,9 @@ export async function startProxy(t: Test, url: string): Promise<DatabaseProxy> {
   const target = new URL(url);
   let state: 'open' | 'cut' | 'frozen' = 'open';
   let lost: string | null = null;
+  let count = 0;
   const proxy = createServer((client) => {
+    count++;
     if (state === 'cut') return client.destroy();
     const server = connect(Number(target.port), target.hostname);
     const pair = { client, server };
@@ -62,6 +66,7 @@ export async function startProxy(t: Test, url: string): Promise<DatabaseProxy> {
       state = 'cut';
       endAll();
     },
+    count: () => count,
     freeze() {
       state = 'frozen';
       for (const pair of pairs) pause(pair);

@@ -1,7 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import postgres from 'postgres';
 import t from 'tap';
 import { openServices } from '../../src/server/compose.js';
 import { startPostgres } from '../kit/postgres.js';
+import { startProxy } from '../kit/proxy.js';
+import { startServer } from '../kit/server.js';
 import { onEnd } from '../kit/teardown.js';
 import { services } from '../use-cases/matches/match-fixture.js';
 
@@ -32,4 +35,24 @@ t.test('who opens the services and serves nobody does not end the time in which 
     'one, from the last sign of life',
   );
   t.ok(asked && outages[0] && outages[0].ended_at >= asked.now, 'to the first of who serves');
+});
+
+t.test('a database that accepts connections and closes them is tried now and then, and worked with when it is back', async (t) => {
+  const proxy = await startProxy(t, await pg.freshDatabase());
+  const { http } = await startServer(t, proxy.url);
+  const ask = async () => {
+    const replies = await Promise.all(Array.from({ length: 20 }, () => http.get<{ code?: string }>('/v1/matches')));
+    return replies.map(({ status, body }) => `${status} ${body.code}`);
+  };
+  t.same(new Set(await ask()), new Set(['200 undefined']));
+  proxy.cut();
+  const [before, since] = [proxy.count(), performance.now()];
+  const told = new Set<string>();
+  while (performance.now() < since + 2_000) for (const answer of await ask()) told.add(answer);
+  const tries = proxy.count() - before;
+  t.same([...told], ['503 UNAVAILABLE']);
+  t.ok(tries > 0 && tries < 60, `${tries} connections in ${Math.round(performance.now() - since)} ms`);
+  proxy.restore();
+  while ((await http.get('/readyz')).status !== 200) await sleep(20);
+  while ((await http.get('/v1/matches')).status !== 200) await sleep(20);
 });

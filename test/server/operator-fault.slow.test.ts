@@ -11,6 +11,7 @@ import { freePort } from '../../src/store/embedded/cluster.js';
 import { generateSigner } from '../../src/use-cases/transparency/note-signer.js';
 import { gameledger } from '../kit/command.js';
 import { startOwnPostgres, temporaryFolder } from '../kit/postgres.js';
+import { startProxy } from '../kit/proxy.js';
 
 const folder = await temporaryFolder(t);
 const { cert, private: key } = await generate([{ name: 'commonName', value: 'localhost' }], {
@@ -100,6 +101,8 @@ t.test('with TLS: `require` encrypts, and a known authority is checked', async (
 });
 
 const nowhere = await freePort();
+const balancer = await startProxy(t, plain.url);
+balancer.cut();
 const FAULTS: [what: string, url: string, said: RegExp][] = [
   [
     'a wrong password',
@@ -123,6 +126,11 @@ const FAULTS: [what: string, url: string, said: RegExp][] = [
     'no TLS where it is wanted',
     changed({ search: '?sslmode=require' }, plain),
     /^the server behind DATABASE_URL closed the connection .*`sslmode=disable`/,
+  ],
+  [
+    'a balancer with nothing behind it',
+    balancer.url,
+    /^the server behind DATABASE_URL closed the connection .*a balancer with nothing behind it/,
   ],
   ['a database that is read only', changed({ pathname: '/locked' }), /takes no writes, as a standby does: name the primary$/],
   [

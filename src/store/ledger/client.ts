@@ -1,7 +1,10 @@
 import postgres, { type Options, type PostgresType, type Sql } from 'postgres';
+import { paceSockets } from './paced-sockets.js';
 
 /** How a client is opened, besides postgres.js' own options. */
 export interface ClientOptions extends Options<Record<string, PostgresType>> {
+  /** Connections. */
+  max: number;
   /** *Units*: milliseconds. A statement without an answer for so long is given up, and its connections with it. */
   answerWithinMs: number;
   /** Told of the error of every statement that failed. */
@@ -40,10 +43,13 @@ const SWEEP_MS = 250;
  * own statement.
  *
  * A statement without an answer is rejected with the code `ETIMEDOUT`; the pool it waited in is left for a new one,
- * because what does not answer would keep what is sent after it, too.
+ * because what does not answer would keep what is sent after it, too. Connections that give no answer are paced.
  */
 export function openClient(url: string, { answerWithinMs, onFault, ...options }: ClientOptions): Sql {
-  let pool: Sql = postgres(url, options);
+  const { socket, answered, end } = paceSockets(options.max);
+  const paced = { ...options, socket };
+  const connect = (): Sql => postgres(url, paced);
+  let pool = connect();
   const open = new Set<Open>();
 
   const sweep = (): void => {
@@ -52,7 +58,7 @@ export function openClient(url: string, { answerWithinMs, onFault, ...options }:
       reject(Object.assign(new Error(`no answer within ${answerWithinMs} ms`), { code: 'ETIMEDOUT', query: query() }));
     if (silent.length === 0) return;
     void pool.end({ timeout: 0 });
-    pool = postgres(url, options);
+    pool = connect();
   };
   const sweeping = setInterval(sweep, SWEEP_MS).unref();
 
@@ -67,10 +73,17 @@ export function openClient(url: string, { answerWithinMs, onFault, ...options }:
         },
       };
       open.add(sent);
-      statement.forEach(take).then((rows) => {
-        open.delete(sent);
-        resolve(rows);
-      }, sent.reject);
+      statement.forEach(take).then(
+        (rows) => {
+          open.delete(sent);
+          answered();
+          resolve(rows);
+        },
+        (error: Error) => {
+          if (error instanceof postgres.PostgresError) answered();
+          sent.reject(error);
+        },
+      );
     });
 
   /** The same statement, to be waited for by another promise; what it is a part of sees no difference. */
@@ -86,7 +99,7 @@ export function openClient(url: string, { answerWithinMs, onFault, ...options }:
     unsafe: (...asked) => followed(pool.unsafe(...asked), () => asked[0]),
     end(ending) {
       clearInterval(sweeping);
-      return pool.end(ending);
+      return pool.end(ending).finally(end);
     },
   };
   return new Proxy(pool, {

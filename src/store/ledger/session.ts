@@ -1,4 +1,5 @@
 import postgres, { type Options, type PostgresType, type Sql } from 'postgres';
+import { paceSockets } from './paced-sockets.js';
 
 /** *Units*: seconds. Left alone, postgres.js waits for ever for the end of a connection that the server has closed. */
 const END_S = 2;
@@ -9,10 +10,11 @@ export async function withSession<T>(
   use: (sql: Sql) => Promise<T>,
   options: Options<Record<string, PostgresType>> = {},
 ): Promise<T> {
-  const sql = postgres(url, { max: 1, fetch_types: false, onnotice: () => {}, ...options });
+  const { socket, end } = paceSockets(1);
+  const sql = postgres(url, { max: 1, fetch_types: false, onnotice: () => {}, ...options, ...{ socket } });
   try {
     return await use(sql);
   } finally {
-    await sql.end({ timeout: END_S });
+    await sql.end({ timeout: END_S }).finally(end);
   }
 }

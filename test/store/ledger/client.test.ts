@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import postgres, { type Sql } from 'postgres';
 import t, { type Test } from 'tap';
 import { openClient } from '../../../src/store/ledger/client.js';
@@ -97,6 +99,26 @@ t.test('a statement without an answer ends, and the next is asked over another c
   proxy.passNew();
   t.strictSame([...(await sql`SELECT 2 AS n`)], [SECOND]);
 });
+
+const AUTHENTICATED = Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0]);
+for (const [what, words] of [
+  ['nothing', null],
+  ['a byte', Buffer.from('N')],
+  ['that the user is let in', AUTHENTICATED],
+] as const)
+  t.test(`a server that says ${what} and closes is tried a few times, and the statement ends`, async (t) => {
+    let tries = 0;
+    const server = createServer((socket) => {
+      tries++;
+      socket.on('error', () => undefined).resume();
+      socket.once('data', () => (words === null ? socket.end() : socket.end(words)));
+    });
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    t.teardown(() => server.close());
+    const sql = open(t, `postgres://nobody@127.0.0.1:${(server.address() as AddressInfo).port}/nothing`);
+    await t.rejects(sql`SELECT 1`, { code: 'CONNECTION_CLOSED' });
+    t.ok(tries > 3 && tries < 10, `${tries} connections`);
+  });
 
 t.test('a process that stood still itself takes nothing for lost', async (t) => {
   const sql = open(t, pg.url, 1_000);

@@ -1,4 +1,5 @@
 import t from 'tap';
+import { databaseFault } from '../../../src/server/database-fault.js';
 import { requireServer } from '../../../src/store/ledger/require-server.js';
 import { type PoolerOrder, startPooler } from '../../kit/pooler.js';
 import { startPostgres } from '../../kit/postgres.js';
@@ -32,6 +33,19 @@ t.test('a session that ends before its answer is a connection that was closed, a
   const proxy = await startProxy(t, await pg.emptyDatabase());
   proxy.loseAnswerWith('0 other');
   await t.rejects(requireServer(proxy.url), { code: 'CONNECTION_CLOSED' });
+  await t.resolves(requireServer(proxy.url));
+});
+
+t.test('an address that accepts connections and closes them is told of after some tries, like a database that is away', async (t) => {
+  const proxy = await startProxy(t, await pg.freshDatabase());
+  proxy.cut();
+  const fault: unknown = await requireServer(proxy.url).catch((error: unknown) => error);
+  t.match(
+    databaseFault(fault),
+    /^the server behind DATABASE_URL closed the connection \(127\.0\.0\.1:\d+ .* a balancer with nothing behind it/,
+  );
+  t.ok(proxy.count() > 3 && proxy.count() < 10, `${proxy.count()} tries`);
+  proxy.restore();
   await t.resolves(requireServer(proxy.url));
 });
 
