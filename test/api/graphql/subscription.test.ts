@@ -187,7 +187,7 @@ t.test('whoever completes, leaves or vanishes is no longer watched for', async (
 
 t.test('a client that does not read is waited for: nothing is read ahead for it, and nothing lost', async (t) => {
   const { id, players } = await openDuel(http);
-  const played = await playOn(players, id, 40);
+  const played = await playOn(players, id, 100);
   const raw = await openIntroduced(server, null);
   const views = Array.from({ length: 25 }, (_, i) => `v${i}: view { view text }`).join(' ');
   told = 0;

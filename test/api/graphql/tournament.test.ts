@@ -27,10 +27,14 @@ t.test('a tournament is made, joined, started, left and read', async (t) => {
   const { tournament } = await data<{ tournament: { rounds: { items: PlayedRound[] } } }>(
     http,
     `{ tournament(id: "${made.id}") { players config configIsSummary startsAt finishedAt
-       rounds(first: 2) { items { round pairings { board players { name } matchId decidedBy points match { status tournament { id round } } } } nextCursor }
-       standings { rank player { name } points buchholz sonnebornBerger directEncounter wins seed hasLeft } } }`,
+       rounds(first: 2) { items { round pairings { board players { name } matchId decidedBy points match { status tournament { id round } } } } nextCursor } } }`,
   );
-  t.match(tournament, { players: 3, startsAt: null, standings: [{ rank: 1 }, { rank: 2 }, { rank: 3 }] });
+  t.match(tournament, { players: 3, startsAt: null });
+  // Both together would cost more than one request may.
+  const table = 'rank player { name } points buchholz sonnebornBerger directEncounter wins seed hasLeft';
+  t.match(await data(http, `{ tournament(id: "${made.id}") { standings { ${table} } } }`), {
+    tournament: { standings: [{ rank: 1 }, { rank: 2 }, { rank: 3 }] },
+  });
   const played = tournament.rounds.items.flatMap(({ round, pairings }) => pairings.flatMap(({ match }) => (match ? { round, match } : [])));
   t.ok(played.length > 0);
   for (const { round, match } of played) t.same(match.tournament, { id: made.id, round });

@@ -1,5 +1,6 @@
 import t from 'tap';
 import type { Json, Reply } from '../../kit/client.js';
+import { RATED_TERMS } from '../../kit/rated-terms.js';
 import { type Account, DUEL, openDuel, playOn, register, startRest } from './table.js';
 
 const limits = {
@@ -34,7 +35,7 @@ const webhook = { url: 'https://example.com/', events: ['turn'] };
 const BEYOND: Record<string, (ada: Account, bob: Account) => Promise<Reply<Json>>> = {
   seeksPerPlayer: async ({ http }) => {
     await http.post('/v1/seeks', seek);
-    return http.post('/v1/seeks', { ...seek, rated: true });
+    return http.post('/v1/seeks', { ...seek, ...RATED_TERMS });
   },
   loadoutsPerPlayer: async ({ http }) => {
     await http.post('/v1/me/loadouts', loadout);

@@ -37,8 +37,8 @@ t.test('what seats have added to chance is in every draw of a match that is read
   const callers = [await player(everyState), await player(everyState)] as const;
   const { match } = await everyState.matches.create(callers[0], { game: 'jugger-ttg', join: { entropy: 'mine' } });
   const started = (await everyState.matches.join(callers[1], match.id, { entropy: 'yours' })).match;
-  const played = await playOn(everyState, { id: match.id, match: started, callers: [...callers] }, 80);
-  t.equal(played.length, 80);
+  const played = await playOn(everyState, { id: match.id, match: started, callers: [...callers] }, 200);
+  t.equal(played.length, 200);
   await everyState.matches.resign(callers[0], match.id);
   const { verdict, firstFault } = await verifyRecord(await everyState.matches.record(ANONYMOUS, match.id), { findEngine });
   t.same({ verdict, firstFault }, { verdict: 'proven', firstFault: null });
