@@ -82,7 +82,10 @@ export interface WaitingRow extends Pick<NewSeek, 'game' | 'gameVersion' | 'conf
   since: Date;
 }
 
-/** The matches that players whom a reader could be paired with wait for, against anybody, in the order of their first seeks. */
+/**
+ * The matches that players whom a reader could be paired with wait for, against anybody, in the order of their first
+ * seeks.
+ */
 export async function listWaitingSeeks(
   { general }: Connections,
   { reader, now, most }: { reader: string | null; now: Date; most: number },
