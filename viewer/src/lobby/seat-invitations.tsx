@@ -43,7 +43,7 @@ export function SeatInvitations({ seats }: { seats: number }) {
 }
 
 /** Who invites to what; a maker who does not play has no name there. */
-export function invitationWords({ game, seats, createdBy }: MatchState): string {
+function invitationWords({ game, seats, createdBy }: MatchState): string {
   const host = seats.find(({ player }) => player !== null && player.id === createdBy)?.player;
   return host ? say('invite.from', { name: host.name, game: gameTitle(game) }) : say('invite.to', { game: gameTitle(game) });
 }
