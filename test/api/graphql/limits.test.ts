@@ -68,6 +68,7 @@ t.test('a list without pages costs as much as the most it can have', async (t) =
     'Query.myBlocks': blocksPerPlayer,
     'Query.myKeys': keysPerPlayer,
     'Query.webhooks': webhooksPerPlayer,
+    'Query.waitingSeeks': 50,
     'Query.myLoadouts': loadoutsPerPlayer,
     'Tournament.standings': tournamentPlayers,
     'Round.pairings': tournamentPlayers / 2,

@@ -5,7 +5,7 @@ import type { AnyGame, Typed } from '../../../src/rules/kernel/game.js';
 import { cloneJson } from '../../../src/rules/kernel/json.js';
 import { LANGUAGES } from '../../../src/rules/kernel/narration.js';
 import { narratorFor, type ToldEntry, type ToldResult } from '../../../src/rules/narration/narrator.js';
-import { sayFor } from '../../../src/rules/narration/say.js';
+import { sayFor, sharedText } from '../../../src/rules/narration/say.js';
 import { type SharedKey, shared } from '../../../src/rules/narration/shared.js';
 import { narrationOf } from '../../../src/use-cases/engines/narrations.js';
 
@@ -179,6 +179,10 @@ t.test('every message that the games share is said in every language', (t) => {
       told.isOver(),
       told.isPaused(),
       told.scenery('cell:a1'),
+      sharedText(language, 'notAnAction', { game: 'go' }),
+      sharedText(language, 'outdated', { version: 3, expected: 2 }),
+      sharedText(language, 'expired.at', { deadline: 'noon' }),
+      sharedText(language, 'expired.bot'),
     ].map(String);
     for (const [key, message] of Object.entries(shared[language])) {
       // What comes before the first value, but for the first letter.
