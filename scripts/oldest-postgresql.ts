@@ -38,7 +38,11 @@ try {
   console.log(execFileSync(join(programs, 'postgres'), ['--version'], { encoding: 'utf8' }).trim());
   const files = SUITES.map((suite) => `test/suites/${suite}.test.ts`);
   const env = { ...process.env, TEST_POSTGRESQL: programs };
-  const { status } = spawnSync('npx', ['tap', '--jobs=1', '--timeout=1800', ...files], { cwd: CHECKOUT, env, stdio: 'inherit' });
+  const { status } = spawnSync(process.execPath, ['scripts/test.mjs', '--jobs=1', '--timeout=1800', ...files], {
+    cwd: CHECKOUT,
+    env,
+    stdio: 'inherit',
+  });
   process.exitCode = status ?? 1;
 } finally {
   rmSync(folder, { recursive: true, force: true });

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { cp, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -11,6 +11,10 @@ import { migrate } from '../../src/store/ledger/migrate.js';
 
 const run = promisify(execFile);
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+
+const BUILD = join(ROOT, '.build');
+const PREFIX = 'cluster-';
+const DAY_MS = 86_400_000;
 
 /** The database of a kept cluster that others are copies of: to migrate takes ten times as long as to copy. */
 export const TEMPLATE = 'template_gameledger';
@@ -23,10 +27,11 @@ const OPEN_DOOR = 'host all all 127.0.0.1/32 trust\n';
  * the functions and the PostgreSQL.
  */
 export async function copyKeptCluster(options: ClusterOptions): Promise<void> {
-  const kept = join(ROOT, '.build', `cluster-${hashOfMakers(options).slice(0, 16)}`);
+  const kept = join(BUILD, `${PREFIX}${hashOfMakers(options).slice(0, 16)}`);
   if (existsSync(kept)) return copyFolder(kept, options.directory);
   await makeCluster(options);
-  await mkdir(join(ROOT, '.build'), { recursive: true });
+  await mkdir(BUILD, { recursive: true });
+  await removeOld();
   const making = `${kept}.${process.pid}`;
   await copyFolder(options.directory, making);
   // Another process may have been faster.
@@ -42,6 +47,14 @@ async function makeCluster(options: ClusterOptions): Promise<void> {
   await admin.end();
   await migrate(url.replace(/postgres$/, TEMPLATE));
   await stop();
+}
+
+/** Removes clusters that were made more than a day ago: another run may be copying a newer one. */
+async function removeOld(): Promise<void> {
+  for (const name of readdirSync(BUILD)) {
+    const path = join(BUILD, name);
+    if (name.startsWith(PREFIX) && statSync(path).mtimeMs < Date.now() - DAY_MS) await rm(path, { recursive: true, force: true });
+  }
 }
 
 /** Keeps owners: PostgreSQL does not run as root. */

@@ -24,7 +24,7 @@ export interface Started {
 export async function npmStart(t: Ending, { checkout, env, by = [] }: Place): Promise<Started> {
   const environment = { PATH: process.env.PATH, HOME: '/', HOST: '127.0.0.1', PORT: '0', RATE_LIMIT: 'off', ...env };
   const assignments = Object.entries(environment).map(([name, value]) => `${name}=${value}`);
-  // tap adds to the environment of what a test spawns, and what it adds writes into this checkout.
+  // What a test has in its environment (NODE_V8_COVERAGE) writes into this checkout.
   const child = spawn('env', ['-i', ...assignments, ...by, 'npm', 'start'], { cwd: checkout, stdio: ['ignore', 'pipe', 'pipe'] });
   const stop = async (): Promise<void> => {
     child.kill();
