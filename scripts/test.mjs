@@ -19,8 +19,6 @@ import './tap-plugins.mjs';
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url));
 process.chdir(ROOT);
-/** The suites that hold the coverage of the folders of coverage.ts. */
-const COVERED = /suites\/(core|ledger)\.test/;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -54,7 +52,7 @@ function filesOf(paths) {
 async function runFile(file, run) {
   const name = `${file.replace(/^test\//, '').replace(/\.test\.ts$/, '')}${run > 1 ? `-${run}` : ''}`.replaceAll('/', '-');
   const env = { ...process.env, TAP_TIMEOUT: values.timeout, TEST_COSTS: `${RUN}/costs.tsv`, TEST_FILE: file };
-  if (isWhole && COVERED.test(file)) env.NODE_V8_COVERAGE = `${RUN}/coverage`;
+  if (isWhole) env.NODE_V8_COVERAGE = `${RUN}/coverage`;
   const child = spawn(process.execPath, ['--enable-source-maps', '--import', builtPath('test/kit/cost.ts'), builtPath(file)], {
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -121,7 +119,7 @@ async function runFiles(files) {
 
 /** Whether the folders of coverage.ts are covered; prints those that are not. */
 function isCovered() {
-  const options = [`--temp-directory=${RUN}/coverage`, `--reports-dir=${RUN}`, '--reporter=json-summary', '--include=src/**'];
+  const options = [`--temp-directory=${RUN}/coverage`, `--reports-dir=${RUN}`, '--reporter=json-summary', '--include=.build/src/**'];
   spawnSync(process.execPath, ['node_modules/c8/bin/c8.js', 'report', ...options], { stdio: 'inherit' });
   return spawnSync(process.execPath, [builtPath('scripts/coverage.ts'), `${RUN}/coverage-summary.json`], { stdio: 'inherit' }).status === 0;
 }
