@@ -17,6 +17,8 @@ const CHECKS = {
 const AT_ONCE = 2;
 
 const names = process.argv.slice(2);
+const unknown = names.find((name) => !(name in CHECKS));
+if (unknown !== undefined) throw new Error(`there is no check ${unknown}: ${Object.keys(CHECKS).join(', ')}`);
 const waiting = Object.entries(CHECKS).filter(([name]) => names.length === 0 || names.includes(name));
 
 async function work() {

@@ -66,7 +66,7 @@ t.test('the nearest by rating is chosen, of equals the oldest; each in the range
   const [ada, ben, cyd, dan] = (await people('Ada', 'Ben', 'Cyd', 'Dan')) as [Account, Account, Account, Account];
   for (const [who, value] of [
     [ben, 1800],
-    [cyd, 1560],
+    [cyd, 1440],
     [dan, 2000],
   ] as const)
     await rate(who, value);
