@@ -5,6 +5,7 @@ import { restPlugin } from '../src/api/rest/plugin.js';
 import { LIMITS } from '../src/base/limits.js';
 import { BOT_IDS } from '../src/rules/bots/bots.js';
 import type { Players } from '../src/use-cases/accounts/caller.js';
+import type { Profiles } from '../src/use-cases/accounts/profiles.js';
 import { narrationOf } from '../src/use-cases/engines/narrations.js';
 import { listEngines, listGames } from '../src/use-cases/engines/registry.js';
 import { RULES_TEXTS } from '../src/use-cases/engines/rules-texts.js';
@@ -41,6 +42,7 @@ async function currentDocument(): Promise<unknown> {
   await app.register(restPlugin, {
     services: {
       matches: uncalled<Matches>({ listGames: list }),
+      profiles: {} as Profiles,
       ratings: {} as Ratings,
       tournaments: {} as Tournaments,
       operator: {} as Operator,

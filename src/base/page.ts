@@ -4,6 +4,23 @@ import { jsonBytes } from './json-bytes.js';
 
 const DEFAULT_PAGE = 50;
 
+/**
+ * A page of a list, in a stable order; `nextCursor` is null on the last one.
+ *
+ * A page may hold fewer items than were asked for: it has a limit of bytes too.
+ */
+export interface Page<T> {
+  items: T[];
+  nextCursor: string | null;
+}
+
+/** How much of a list is wanted. */
+export interface PageRequest {
+  /** 1..200, 50 by default. */
+  first?: number | undefined;
+  after?: string | undefined;
+}
+
 /** How many items a page holds. *Errors*: MALFORMED. */
 export function pageSize(first: number | undefined): number {
   const size = first ?? DEFAULT_PAGE;
@@ -19,4 +36,10 @@ export function fittingPage<T>(items: T[], most: number): T[] {
     return index > 0 && bytes > most;
   });
   return end < 0 ? items : items.slice(0, end);
+}
+
+/** The page of `items`, which stand for the first of the `rows` that were read; the cursor is that of the last item. */
+export function pageOf<T>(items: T[], rows: readonly unknown[], cursorOf: (last: T) => string): Page<T> {
+  const last = items.at(-1);
+  return { items, nextCursor: last !== undefined && items.length < rows.length ? cursorOf(last) : null };
 }

@@ -33,6 +33,7 @@ import { PACKAGE } from '../base/package-root.js';
 import type { ReadyState } from '../store/ledger/readiness.js';
 import type { RedisState } from '../store/redis/redis-transport.js';
 import type { Players } from '../use-cases/accounts/caller.js';
+import type { Profiles } from '../use-cases/accounts/profiles.js';
 import type { Loadouts } from '../use-cases/loadouts/contract.js';
 import type { Matches } from '../use-cases/matches/matches.js';
 import type { Operator } from '../use-cases/operator/operator.js';
@@ -57,6 +58,7 @@ export interface AppServices {
   matches: Matches;
   players: Players;
   ratings: Ratings;
+  profiles: Profiles;
   tournaments: Tournaments;
   operator: Operator;
   webhooks: Webhooks;
@@ -149,9 +151,9 @@ export function buildMetricsApp({ config, metrics, logger }: Omit<AppParts, 'ser
 }
 
 async function registerFaces(app: FastifyInstance, { config, services, metrics }: AppParts): Promise<void> {
-  const { matches, players, ratings, tournaments, operator, webhooks, loadouts } = services;
+  const { matches, players, profiles, ratings, tournaments, operator, webhooks, loadouts } = services;
   const options = {
-    services: { matches, players, ratings, tournaments, operator, webhooks, loadouts },
+    services: { matches, players, profiles, ratings, tournaments, operator, webhooks, loadouts },
     limits: config.limits,
     publicUrl: config.publicUrl,
     metrics,

@@ -13,6 +13,7 @@ import type { RedisState } from '../store/redis/redis-transport.js';
 import { ANONYMOUS, type Players } from '../use-cases/accounts/caller.js';
 import type { OidcOptions } from '../use-cases/accounts/identity-provider.js';
 import { createPlayers } from '../use-cases/accounts/players.js';
+import { createProfiles, type Profiles } from '../use-cases/accounts/profiles.js';
 import { openVerifier } from '../use-cases/audit/verifier.js';
 import type { Duty } from '../use-cases/duty.js';
 import { drawingOf } from '../use-cases/engines/drawings.js';
@@ -48,8 +49,8 @@ import { voidMatch } from '../use-cases/matches/void-match.js';
 import { watchDeadlines } from '../use-cases/matches/watch-deadlines.js';
 import { createOperator, type Operator } from '../use-cases/operator/operator.js';
 import type { Ratings } from '../use-cases/ratings/contract.js';
-import { createRatings } from '../use-cases/ratings/profiles.js';
 import { rateEnds } from '../use-cases/ratings/rater.js';
+import { createRatings } from '../use-cases/ratings/ratings.js';
 import { moderateMessage } from '../use-cases/talk/write-messages.js';
 import { giveUpLeftSeats, runTournaments } from '../use-cases/tournaments/run-tournaments.js';
 import type { Tournaments } from '../use-cases/tournaments/tournaments.js';
@@ -65,6 +66,7 @@ import { createScheduler, type SchedulerOptions } from './scheduler.js';
 export interface Services {
   matches: Matches;
   players: Players;
+  profiles: Profiles;
   ratings: Ratings;
   tournaments: Tournaments;
   loadouts: Loadouts;
@@ -214,7 +216,8 @@ async function open(options: ServicesOptions, resources: Resources): Promise<Ser
       createCatalogue({ games: listGames(), engines: listEngines(), texts: RULES_TEXTS, bots: BOT_IDS, narrationOf, basePath }),
     ),
     players,
-    ratings: createRatings(connections, limits),
+    profiles: createProfiles(connections, limits),
+    ratings: createRatings(connections),
     tournaments: createTournaments(deps),
     loadouts: createLoadouts(deps),
     operator: createOperator(

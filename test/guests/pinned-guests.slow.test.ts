@@ -2,8 +2,9 @@ import { copyFile, mkdir, readFile, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import t from 'tap';
+import type { Page } from '../../src/base/page.js';
 import { bundleGuests } from '../../src/use-cases/engines/bundle-guest.js';
-import type { Match, Page, Verification } from '../../src/use-cases/matches/shapes.js';
+import type { Match, Verification } from '../../src/use-cases/matches/shapes.js';
 import type { Client } from '../kit/client.js';
 import { gameledger, type Ran } from '../kit/command.js';
 import { createPlayer, startMatch, type TestMatch } from '../kit/players.js';

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Page } from '../../src/base/page.js';
 import type { EntryView } from '../../src/record/log/entry.js';
 import { fastChance } from '../../src/rules/kernel/fast-chance.js';
-import type { Accepted, LegalActions, Match, Page, Verification } from '../../src/use-cases/matches/shapes.js';
+import type { Accepted, LegalActions, Match, Verification } from '../../src/use-cases/matches/shapes.js';
 import type { Client } from './client.js';
 import type { TestMatch } from './players.js';
 import type { SpawnedServer } from './server.js';

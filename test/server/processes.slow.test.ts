@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import t from 'tap';
+import type { Page } from '../../src/base/page.js';
 import type { EntryView } from '../../src/record/log/entry.js';
 import { fastChance } from '../../src/rules/kernel/fast-chance.js';
 import { freePort } from '../../src/store/embedded/cluster.js';
-import type { Accepted, LegalActions, Match, Page, Verification } from '../../src/use-cases/matches/shapes.js';
+import type { Accepted, LegalActions, Match, Verification } from '../../src/use-cases/matches/shapes.js';
 import type { Client } from '../kit/client.js';
 import { isAlive } from '../kit/is-alive.js';
 import { startMatch, type TestMatch } from '../kit/players.js';

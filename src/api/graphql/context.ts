@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Limits } from '../../base/limits.js';
 import type { Metrics } from '../../base/metrics-contract.js';
 import type { Caller, Players } from '../../use-cases/accounts/caller.js';
+import type { Profiles } from '../../use-cases/accounts/profiles.js';
 import type { Loadouts } from '../../use-cases/loadouts/contract.js';
 import type { Admit } from '../../use-cases/matches/admit.js';
 import type { Matches } from '../../use-cases/matches/matches.js';
@@ -16,6 +17,7 @@ import type { SceneDeltas } from './scene-deltas.js';
 export interface GraphqlServices {
   matches: Matches;
   players: Players;
+  profiles: Profiles;
   ratings: Ratings;
   tournaments: Tournaments;
   operator: Operator;

@@ -1,3 +1,4 @@
+import type { Page, PageRequest } from '../../base/page.js';
 import type { Caller } from '../../use-cases/accounts/caller.js';
 import { requireScope } from '../../use-cases/accounts/require-scope.js';
 import type { LoadoutInput, Loadouts, SavedLoadout, SavedLoadoutHead } from '../../use-cases/loadouts/contract.js';
@@ -17,8 +18,6 @@ import type {
   LegalActions,
   LoggedView,
   Match,
-  Page,
-  PageRequest,
   SceneAt,
   SeatRequest,
   StreamMessage,

@@ -1,5 +1,6 @@
 import { type Client, GameledgerError as ClientError, createClient, type Problem } from '#client';
 import { type ErrorExtra, GameledgerError } from '../../base/errors.js';
+import type { Page } from '../../base/page.js';
 import type { GameReference } from '../../use-cases/matches/catalogue-contract.js';
 import type { PlayerMessage } from '../../use-cases/matches/events-contract.js';
 import type { Invitation } from '../../use-cases/matches/kept-seats-contract.js';
@@ -10,7 +11,6 @@ import type {
   LegalActions,
   LoggedView,
   Match,
-  Page,
   SceneAt,
   StreamMessage,
   Verification,

@@ -1,6 +1,7 @@
 import type { Limits } from '../../base/limits.js';
 import type { Metrics } from '../../base/metrics-contract.js';
 import type { Players } from '../../use-cases/accounts/caller.js';
+import type { Profiles } from '../../use-cases/accounts/profiles.js';
 import type { Loadouts } from '../../use-cases/loadouts/contract.js';
 import type { Matches } from '../../use-cases/matches/matches.js';
 import type { Operator } from '../../use-cases/operator/operator.js';
@@ -13,6 +14,7 @@ export interface RestOptions {
   services: {
     matches: Matches;
     players: Players;
+    profiles: Profiles;
     ratings: Ratings;
     tournaments: Tournaments;
     loadouts: Loadouts;

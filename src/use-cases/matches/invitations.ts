@@ -1,7 +1,7 @@
 /** Seats reserved for a player, or for the holder of an invitation. */
 
 import { GameledgerError, malformed } from '../../base/errors.js';
-import { pageSize } from '../../base/page.js';
+import { type Page, type PageRequest, pageSize } from '../../base/page.js';
 import { isUuid } from '../../rules/kernel/uuid.js';
 import { findInvitation, findOpenInvitation, freeKeptSeat, type KeptSeat, listKeptSeats } from '../../store/ledger/invitations.js';
 import { readPlayer } from '../../store/ledger/players.js';
@@ -13,7 +13,7 @@ import type { Deps } from './deps.js';
 import { bringingOf, sealLoadout } from './seats/loadouts.js';
 import { presetName } from './seats/preset-name.js';
 import { takeSeat } from './seats/take-seat.js';
-import type { Joined, KeptSeatView, Page, PageRequest, SeatRequest } from './shapes.js';
+import type { Joined, KeptSeatView, SeatRequest } from './shapes.js';
 import { loadMatch } from './state/load.js';
 import { present } from './stream/present.js';
 

@@ -1,5 +1,5 @@
 import { malformed } from '../../base/errors.js';
-import { fittingPage, pageSize } from '../../base/page.js';
+import { fittingPage, type Page, type PageRequest, pageSize } from '../../base/page.js';
 import { isUuid } from '../../rules/kernel/uuid.js';
 import { listHeads } from '../../store/ledger/matches.js';
 import { readSeats } from '../../store/ledger/seats.js';
@@ -7,7 +7,7 @@ import { type Caller, playerId } from '../accounts/caller.js';
 import { requirePlayer } from '../accounts/require-player.js';
 import type { Deps } from './deps.js';
 import { summarizeConfig } from './seats/config-summary.js';
-import type { Match, MatchFilter, Page, PageRequest } from './shapes.js';
+import type { Match, MatchFilter } from './shapes.js';
 import { presentAll } from './stream/present.js';
 
 /** Matches, newest first; the cursor is the last match's id. */

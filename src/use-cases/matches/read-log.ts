@@ -1,11 +1,11 @@
 import { FIXED } from '../../base/fixed-limits.js';
-import { fittingPage, pageSize } from '../../base/page.js';
+import { fittingPage, type Page, pageSize } from '../../base/page.js';
 import { LANGUAGES } from '../../rules/kernel/narration.js';
 import type { Caller } from '../accounts/caller.js';
 import { viewerOf } from './access/access.js';
 import { redactEntry } from './access/redact.js';
 import type { Deps } from './deps.js';
-import type { LoggedView, Page, Told } from './shapes.js';
+import type { LoggedView, Told } from './shapes.js';
 import type { StateWalk } from './state/earlier-states.js';
 import { requireStarted } from './state/load.js';
 import { checkedCursor, entriesAfter } from './stream/entries-after.js';

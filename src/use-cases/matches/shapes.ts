@@ -330,23 +330,6 @@ export interface Verification {
   verdicts: Verdict[];
 }
 
-/**
- * A page of a list, in a stable order; `nextCursor` is null on the last one.
- *
- * A page may hold fewer items than were asked for: it has a limit of bytes too.
- */
-export interface Page<T> {
-  items: T[];
-  nextCursor: string | null;
-}
-
-/** How much of a list is wanted. */
-export interface PageRequest {
-  /** 1..200, 50 by default. */
-  first?: number | undefined;
-  after?: string | undefined;
-}
-
 /** Which matches are wanted. */
 export interface MatchFilter {
   game?: string | undefined;

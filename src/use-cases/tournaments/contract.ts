@@ -1,4 +1,4 @@
-import type { PublicPlayer } from '../ratings/contract.js';
+import type { PublicPlayer } from '../accounts/profiles.js';
 
 export { TOURNAMENT_ACTS, type TournamentActKind } from '../../store/ledger/tournament-acts.js';
 export { parseTournamentTerms, tournamentTermsRequestSchema, tournamentTermsSchema } from './terms.js';

@@ -1,11 +1,10 @@
 import { malformed } from '../../base/errors.js';
-import { fittingPage, pageSize } from '../../base/page.js';
+import { fittingPage, type Page, type PageRequest, pageSize } from '../../base/page.js';
 import { isUuid } from '../../rules/kernel/uuid.js';
 import { listTournaments as listRows } from '../../store/ledger/tournaments.js';
 import { type Caller, playerId } from '../accounts/caller.js';
 import { requirePlayer } from '../accounts/require-player.js';
 import type { Deps } from '../matches/deps.js';
-import type { Page, PageRequest } from '../matches/shapes.js';
 import type { Tournament, TournamentFilter } from './contract.js';
 import { presentInList } from './present.js';
 

@@ -1,20 +1,20 @@
 /** What the maker of a tournament decides about its players: docs/tournaments.md, "Doors". */
 
 import { GameledgerError, malformed } from '../../base/errors.js';
-import { fittingPage, pageSize } from '../../base/page.js';
+import { fittingPage, type Page, type PageRequest, pageSize } from '../../base/page.js';
 import { isUuid } from '../../rules/kernel/uuid.js';
 import { unreachable } from '../../rules/kit/unreachable.js';
 import { findKnownPlayers } from '../../store/ledger/players.js';
 import { listTournamentActs } from '../../store/ledger/tournament-acts.js';
 import { handOverTournament, inviteToTournament, removeFromTournament } from '../../store/ledger/tournaments.js';
 import type { Caller } from '../accounts/caller.js';
+import { publicPlayer } from '../accounts/profiles.js';
 import { newInvitation, tokenHash } from '../accounts/tokens.js';
 import type { Deps } from '../matches/deps.js';
-import type { Page, PageRequest } from '../matches/shapes.js';
 import { reasonText } from '../operator/reason.js';
 import type { InviteInput, Tournament, TournamentAct } from './contract.js';
 import { giveUpForfeitedSeats } from './give-up-forfeited-seats.js';
-import { findTournament, getTournament, notFound, publicPlayer } from './present.js';
+import { findTournament, getTournament, notFound } from './present.js';
 import { closed, requireMade } from './take-part.js';
 
 /** Lets players join, for the maker; returns the tokens. */

@@ -5,9 +5,9 @@ import type { Terms } from '../../record/log/terms.js';
 import { isUuid } from '../../rules/kernel/uuid.js';
 import { readTournament, type TournamentRow } from '../../store/ledger/tournaments.js';
 import { type Caller, playerId } from '../accounts/caller.js';
+import { publicPlayer } from '../accounts/profiles.js';
 import type { Deps } from '../matches/deps.js';
 import { summarizeConfig } from '../matches/seats/config-summary.js';
-import type { PublicPlayer } from '../ratings/contract.js';
 import type { Tournament } from './contract.js';
 import { ENTRIES, FORMATS, type Format, TOURNAMENT_STATUSES } from './words.js';
 
@@ -71,11 +71,6 @@ export function presentInList(deps: Pick<Deps, 'findGame'>, row: TournamentRow):
 /** The format that a row names. */
 export function formatOf({ format }: Pick<TournamentRow, 'format'>): Format {
   return wordOf(FORMATS, format);
-}
-
-/** A player's public data. */
-export function publicPlayer({ id, name, kind }: { id: string; name: string; kind: string }): PublicPlayer {
-  return { id, name, kind: kind === 'bot' ? 'bot' : 'human' };
 }
 
 function wordOf<Word extends string>(words: readonly Word[], stored: string): Word {

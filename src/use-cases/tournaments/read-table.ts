@@ -1,13 +1,12 @@
 /** The rounds of a tournament, and how its players stand. */
 
 import { malformed } from '../../base/errors.js';
-import { fittingPage, pageSize } from '../../base/page.js';
+import { fittingPage, type Page, type PageRequest, pageSize } from '../../base/page.js';
 import type { TournamentPlayerRow } from '../../store/ledger/tournaments.js';
+import { type PublicPlayer, publicPlayer } from '../accounts/profiles.js';
 import type { Deps } from '../matches/deps.js';
-import type { Page, PageRequest } from '../matches/shapes.js';
-import type { PublicPlayer } from '../ratings/contract.js';
 import type { Round, Standing } from './contract.js';
-import { findTournament, publicPlayer } from './present.js';
+import { findTournament } from './present.js';
 import { type JudgedPairing, readState } from './read-state.js';
 import { rankPlayers } from './table/rank-players.js';
 

@@ -1,7 +1,7 @@
 /** Where a reader stands: the same numbers wherever something goes on for ever. */
 import t from 'tap';
+import type { Page } from '../../../src/base/page.js';
 import type { EntryView } from '../../../src/record/log/entry.js';
-import type { Page } from '../../../src/use-cases/matches/shapes.js';
 import { FORMATS, listen } from './listening.js';
 import { openDuel, playOn, register, startRest } from './table.js';
 

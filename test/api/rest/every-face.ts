@@ -1,9 +1,10 @@
 import type { Test } from 'tap';
 import type { ActLineAnswer } from '../../../src/api/rest/act-lines.js';
+import type { Page } from '../../../src/base/page.js';
 import type { EntryView } from '../../../src/record/log/entry.js';
 import type { Viewer } from '../../../src/rules/kernel/game.js';
 import { findGame } from '../../../src/use-cases/engines/registry.js';
-import type { Match, Page, Verification, ViewAt } from '../../../src/use-cases/matches/shapes.js';
+import type { Match, Verification, ViewAt } from '../../../src/use-cases/matches/shapes.js';
 import type { Client } from '../../kit/client.js';
 import { withoutImages } from './face-texts.js';
 import { listen } from './listening.js';

@@ -1,5 +1,6 @@
 import t from 'tap';
-import type { KeptSeatView, Match, Opened, Page } from '../../../src/use-cases/matches/shapes.js';
+import type { Page } from '../../../src/base/page.js';
+import type { KeptSeatView, Match, Opened } from '../../../src/use-cases/matches/shapes.js';
 import { createClient, type Reply } from '../../kit/client.js';
 import { startPostgres } from '../../kit/postgres.js';
 import { startServer } from '../../kit/server.js';

@@ -1,8 +1,8 @@
 import t from 'tap';
 import { LIMITS } from '../../../src/base/limits.js';
-import { fittingPage } from '../../../src/base/page.js';
+import { fittingPage, type Page } from '../../../src/base/page.js';
 import { summarizeConfig } from '../../../src/use-cases/matches/seats/config-summary.js';
-import type { Match, Page } from '../../../src/use-cases/matches/shapes.js';
+import type { Match } from '../../../src/use-cases/matches/shapes.js';
 import { DUEL, openSolo, refused, register, SOLO, startRest } from './table.js';
 
 const { http } = await startRest(t);

@@ -1,5 +1,6 @@
 import t from 'tap';
-import type { Match, Page } from '../../../src/use-cases/matches/shapes.js';
+import type { Page } from '../../../src/base/page.js';
+import type { Match } from '../../../src/use-cases/matches/shapes.js';
 import { openSolo, refused, register, type Seated, SOLO, startRest } from './table.js';
 
 const { http } = await startRest(t);

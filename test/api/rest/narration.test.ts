@@ -1,9 +1,10 @@
 import t from 'tap';
 import { ERRORS, type ErrorCode } from '../../../src/base/errors.js';
+import type { Page } from '../../../src/base/page.js';
 import type { Refusal } from '../../../src/base/refusal.js';
 import type { Ask, Beat } from '../../../src/rules/kernel/narration.js';
 import { listGames } from '../../../src/use-cases/engines/registry.js';
-import type { LegalActions, LoggedView, Page, ViewAt } from '../../../src/use-cases/matches/shapes.js';
+import type { LegalActions, LoggedView, ViewAt } from '../../../src/use-cases/matches/shapes.js';
 import { type Client, createClient } from '../../kit/client.js';
 import { createPlayer, startMatch } from '../../kit/players.js';
 import { listen } from './listening.js';

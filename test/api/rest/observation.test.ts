@@ -1,6 +1,7 @@
 import t from 'tap';
+import type { Page } from '../../../src/base/page.js';
 import type { EntryView } from '../../../src/record/log/entry.js';
-import type { Match, Page, Verification, ViewAt } from '../../../src/use-cases/matches/shapes.js';
+import type { Match, Verification, ViewAt } from '../../../src/use-cases/matches/shapes.js';
 import { openDuel, openSolo, playOn, refused, register, type Seated, startRest } from './table.js';
 
 const { http } = await startRest(t);

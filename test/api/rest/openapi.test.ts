@@ -8,6 +8,7 @@ import { ERRORS } from '../../../src/base/errors.js';
 import { LIMITS } from '../../../src/base/limits.js';
 import { BOT_IDS } from '../../../src/rules/bots/bots.js';
 import type { Players } from '../../../src/use-cases/accounts/caller.js';
+import type { Profiles } from '../../../src/use-cases/accounts/profiles.js';
 import { narrationOf } from '../../../src/use-cases/engines/narrations.js';
 import { listEngines, listGames } from '../../../src/use-cases/engines/registry.js';
 import { RULES_TEXTS } from '../../../src/use-cases/engines/rules-texts.js';
@@ -35,6 +36,7 @@ await app.register(restPlugin, {
   services: {
     matches: { listGames: catalogue.listGames } as Matches,
     players: {} as Players,
+    profiles: {} as Profiles,
     ratings: {} as Ratings,
     tournaments: {} as Tournaments,
     loadouts: {} as Loadouts,

@@ -1,7 +1,8 @@
 import postgres from 'postgres';
 import t from 'tap';
+import type { Page } from '../../../src/base/page.js';
 import type { Seek } from '../../../src/use-cases/matches/seeks-contract.js';
-import type { Match, Page } from '../../../src/use-cases/matches/shapes.js';
+import type { Match } from '../../../src/use-cases/matches/shapes.js';
 import type { Profile, Ranked, RatingChange } from '../../../src/use-cases/ratings/contract.js';
 import { startPostgres } from '../../kit/postgres.js';
 import { RATED_TERMS } from '../../kit/rated-terms.js';
@@ -63,6 +64,54 @@ for (const { what, first, second, isPlayed, because } of CASES) {
     t.equal((after?.rating?.matches ?? 0) - (before?.rating?.matches ?? 0), because === null ? 1 : 0);
   });
 }
+
+/** A match that the second player gives up after both have acted; rated by default. */
+async function beat(winner: Account, loser: Account, terms: object | null = RATED_TERMS, visibility = 'public'): Promise<string> {
+  const { body } = await winner.http.post<Seated>('/v1/matches', { game: DUEL, visibility, join: { seat: 0 }, ...(terms && { terms }) });
+  await loser.http.post(`/v1/matches/${body.id}/seats`, {});
+  await playOneEach([winner.http, loser.http], body.id);
+  await loser.http.post(`/v1/matches/${body.id}/resignation`);
+  return body.id;
+}
+
+t.test('a profile has results and ratings by game, and says which match moved what', async (t) => {
+  const [ada, bob] = [await register(http, 'Ada', 'human'), await register(http, 'Bob', 'human')];
+  const rated = await beat(ada, bob);
+  const casual = await beat(bob, ada, null);
+  await services.run('ends');
+  const { body } = await http.get<Profile>(`/v1/players/${ada.id}`);
+  t.match(body, {
+    id: ada.id,
+    name: 'Ada',
+    kind: 'human',
+    standings: [{ game: DUEL, win: 1, draw: 0, loss: 1, aborted: 0, rating: { matches: 1, provisional: true } }],
+  });
+  t.ok((body.standings[0]?.rating?.value ?? 0) > 1500);
+  const history = await http.get<Page<RatingChange>>(`/v1/players/${ada.id}/ratings/${DUEL}`);
+  const { value } = body.standings[0]?.rating ?? {};
+  t.match(history.body.items, [{ matchId: rated, outcome: 'win', value, rating: { counts: true, because: null } }]);
+  t.equal(history.body.items.length, 1);
+  const list = await http.get<Page<{ id: string }>>(`/v1/players/${ada.id}/matches`);
+  t.same(
+    list.body.items.map(({ id }) => id),
+    [casual, rated],
+  );
+  for (const path of ['', '/matches', `/ratings/${DUEL}`]) {
+    refused(t, await http.get(`/v1/players/00000000-0000-7000-8000-000000000000${path}`), 404, 'NOT_FOUND');
+    refused(t, await http.get(`/v1/players/nobody${path}`), 404, 'NOT_FOUND');
+  }
+});
+
+t.test('a private match leaves no trace for others', async (t) => {
+  const [ada, bob, eve] = [await register(http, 'Ada'), await register(http, 'Bob'), await register(http, 'Eve')];
+  const hidden = await beat(ada, bob, null, 'private');
+  await services.run('ends');
+  t.same((await eve.http.get<Profile>(`/v1/players/${ada.id}`)).body.standings, []);
+  t.same((await eve.http.get<Page<unknown>>(`/v1/players/${ada.id}/matches`)).body.items, []);
+  t.match((await bob.http.get<Page<{ id: string }>>(`/v1/players/${ada.id}/matches`)).body.items, [{ id: hidden }]);
+  const body = { game: DUEL, visibility: 'private', terms: RATED_TERMS };
+  t.match(refused(t, await ada.http.post('/v1/matches', body), 400, 'MALFORMED').errors, [{ path: '/terms/rated' }]);
+});
 
 t.test('51 requests of one person earn no rating: bots that are nobody’s, bots of their own, people who give up', async (t) => {
   for (const helper of [() => register(http), (eve: Account) => botOf(eve), () => person('Mallory')]) {

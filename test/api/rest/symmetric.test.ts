@@ -1,6 +1,7 @@
 import t from 'tap';
+import type { Page } from '../../../src/base/page.js';
 import type { CatalogueGame } from '../../../src/use-cases/matches/catalogue-contract.js';
-import type { Match, Page } from '../../../src/use-cases/matches/shapes.js';
+import type { Match } from '../../../src/use-cases/matches/shapes.js';
 import { RATED_TERMS } from '../../kit/rated-terms.js';
 import { CROWD, DUEL, refused, register, type Seated, startRest } from './table.js';
 

@@ -81,8 +81,8 @@ t.test('timeouts count; imports and private matches do not, and an abort is note
   await matches.join(bob, hidden.match.id, {});
   await matches.resign(bob, hidden.match.id);
   t.equal(await service.run('ends'), 1);
-  t.match((await service.ratings.profile(idOf(ada))).standings, [{ aborted: 1, win: 0, draw: 0, loss: 0, rating: null }]);
-  t.same((await service.ratings.profile(idOf(bob))).standings, []);
+  t.match(await service.ratings.standings(idOf(ada)), [{ aborted: 1, win: 0, draw: 0, loss: 0, rating: null }]);
+  t.same(await service.ratings.standings(idOf(bob)), []);
   await t.rejects(matches.create(ada, { game: GAME, visibility: 'private', terms: RATED_TERMS }), { code: 'MALFORMED' });
   const terms = { rated: true, clock: { kind: 'per-action', seconds: 3 } } as const;
   const timed = await matches.create(ada, { game: GAME, join: {}, terms });
@@ -91,7 +91,7 @@ t.test('timeouts count; imports and private matches do not, and an abort is note
   const leave = new AbortController();
   for await (const message of matches.watch(ada, timed.match.id, {}, leave.signal)) if (message.type === 'end') break;
   t.equal(await service.run('ends'), 1);
-  const { standings } = await service.ratings.profile(idOf(ada));
+  const standings = await service.ratings.standings(idOf(ada));
   t.match(standings, [{ game: GAME, draw: 0, rating: { matches: 1 } }]);
   const { items } = await service.ratings.history(idOf(ada), GAME, {});
   t.match(items, [{ matchId: timed.match.id }]);

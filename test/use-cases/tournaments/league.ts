@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { createClient } from '../../../client/src/index.js';
-import type { Page } from '../../../src/use-cases/matches/shapes.js';
+import type { Page } from '../../../src/base/page.js';
 import type { Pairing, Round, Standing, Tournament } from '../../../src/use-cases/tournaments/contract.js';
 import type { Client } from '../../kit/client.js';
 import { createPlayer, type TestPlayer } from '../../kit/players.js';

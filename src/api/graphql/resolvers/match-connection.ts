@@ -1,4 +1,5 @@
-import type { Match, Page } from '../../../use-cases/matches/shapes.js';
+import type { Page } from '../../../base/page.js';
+import type { Match } from '../../../use-cases/matches/shapes.js';
 
 /** Where a page stands in its list; lists are read forwards only. */
 interface PageInfo {

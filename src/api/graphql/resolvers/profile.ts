@@ -1,6 +1,6 @@
 /** Players as others see them, and who wants nothing to do with whom. */
 import type { PlayerKind } from '../../../use-cases/accounts/caller.js';
-import type { Profile } from '../../../use-cases/ratings/contract.js';
+import type { FoundPlayer } from '../../../use-cases/accounts/profiles.js';
 import { matchConnection } from './match-connection.js';
 import { given, type Optional, type Resolver } from './resolver.js';
 
@@ -17,11 +17,14 @@ function pageOf({ first, after }: PageArgs): { first: number; after: string | un
 
 /** The queries of profiles. */
 export const profileQueries = {
-  player: (_root, { id }, { ratings }) => ratings.profile(id),
-  players: (_root, { name, ...page }, { ratings }) => ratings.search(name, pageOf(page)),
+  async player(_root, { id }, { profiles, ratings }) {
+    const player = await profiles.get(id);
+    return { ...player, standings: () => ratings.standings(player.id) };
+  },
+  players: (_root, { name, ...page }, { profiles }) => profiles.search(name, pageOf(page)),
   leaderboard: (_root, { game, kind, provisional, ...page }, { matches, ratings }) =>
     ratings.leaderboard(matches.getGame(game).id, { kind: given(kind), provisional, ...pageOf(page) }),
-  myBlocks: (_root, _args, { ratings, caller }) => ratings.blocks(caller),
+  myBlocks: (_root, _args, { profiles, caller }) => profiles.blocks(caller),
 } satisfies {
   player: Resolver<unknown, { id: string }>;
   players: Resolver<unknown, PageArgs & { name: string }>;
@@ -31,12 +34,15 @@ export const profileQueries = {
 
 /** The mutations of who is blocked. */
 export const blockMutations = {
-  blockPlayer: (_root, { input }, { ratings, caller }) => ratings.block(caller, input.player),
-  unblockPlayer: (_root, { input }, { ratings, caller }) => ratings.unblock(caller, input.player),
+  blockPlayer: (_root, { input }, { profiles, caller }) => profiles.block(caller, input.player),
+  unblockPlayer: (_root, { input }, { profiles, caller }) => profiles.unblock(caller, input.player),
 } satisfies { blockPlayer: Mutation<{ player: string }>; unblockPlayer: Mutation<{ player: string }> };
 
 /** The fields of a profile that cost a use case each. */
 export const profile = {
   matches: async ({ id }, page, { matches, caller }) => matchConnection(await matches.list(caller, { player: id }, pageOf(page))),
   ratingHistory: ({ id }, { game, ...page }, { ratings }) => ratings.history(id, game, pageOf(page)),
-} satisfies { matches: Resolver<Profile, PageArgs>; ratingHistory: Resolver<Profile, PageArgs & { game: string }> };
+} satisfies {
+  matches: Resolver<FoundPlayer, PageArgs>;
+  ratingHistory: Resolver<FoundPlayer, PageArgs & { game: string }>;
+};

@@ -1,15 +1,14 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { freeText } from '../../../rules/kernel/free-text.js';
-import { LONGEST_NAME, PLAYER_KINDS } from '../../../use-cases/accounts/caller.js';
-import type { Matches } from '../../../use-cases/matches/matches.js';
-import type { Ratings } from '../../../use-cases/ratings/contract.js';
+import { LONGEST_NAME } from '../../../use-cases/accounts/caller.js';
+import type { Profile } from '../../../use-cases/ratings/contract.js';
 import type { Asked } from '../asked.js';
 import { matchList } from '../components/match.js';
-import { blockList, leaderboard, playerList, profile, publicPlayer, ratingHistory } from '../components/profile.js';
+import { blockList, playerList, profile, publicPlayer } from '../components/profile.js';
 import { described } from '../described.js';
 import type { RestOptions } from '../options.js';
-import { gamePath, pageQuery, playerPath } from '../parameters.js';
+import { pageQuery, playerPath } from '../parameters.js';
 import { answer } from '../responses.js';
 
 const searchSchema = described('searchPlayers', {
@@ -38,29 +37,6 @@ const playerMatchesSchema = described('listPlayerMatches', {
   response: { 200: answer('A page of matches.', matchList) },
 });
 
-const historySchema = described('getRatingHistory', {
-  tags: ['players'],
-  summary: 'The history of a rating',
-  description: 'The rating of a player in a game, and the rated matches with what they made of it, newest first.',
-  params: playerPath.extend(gamePath.shape),
-  querystring: z.strictObject(pageQuery),
-  response: { 200: answer('The rating and a page of its history.', ratingHistory) },
-});
-
-const leaderboardSchema = described('getLeaderboard', {
-  tags: ['games'],
-  summary: 'The best players of a game',
-  description:
-    'The players whose ratings are not provisional, ordered by `value - 3 * deviation`, a conservative estimate of their strength; people and bots together or separately. With `provisional=1`: the players whose ratings are.',
-  params: gamePath,
-  querystring: z.strictObject({
-    kind: z.enum(PLAYER_KINDS).describe('Only people, or only bots.').optional(),
-    provisional: z.enum(['0', '1']).describe('`1`: the players with provisional ratings instead.').optional(),
-    ...pageQuery,
-  }),
-  response: { 200: answer('A page of players.', leaderboard) },
-});
-
 const blocksSchema = described('listBlocks', {
   tags: ['players'],
   summary: 'The players the caller has blocked',
@@ -84,33 +60,34 @@ const unblockSchema = described('unblockPlayer', {
   response: { 200: answer('The player.', publicPlayer) },
 });
 
-/** What the routes ask. */
-interface Services {
-  matches: Matches;
-  ratings: Ratings;
+type Services = RestOptions['services'];
+
+async function profileOf({ profiles, ratings }: Services, playerId: string): Promise<Profile> {
+  const player = await profiles.get(playerId);
+  return { ...player, standings: await ratings.standings(player.id) };
 }
 
-async function listOf({ matches, ratings }: Services, { caller, params, query }: Asked<typeof playerMatchesSchema>) {
-  const { id } = await ratings.profile(params.playerId);
+async function listOf({ matches, profiles }: Services, { caller, params, query }: Asked<typeof playerMatchesSchema>) {
+  const { id } = await profiles.get(params.playerId);
   return matches.list(caller, { player: id }, query);
-}
-
-async function best({ matches, ratings }: Services, { params, query }: Asked<typeof leaderboardSchema>) {
-  const { provisional, ...others } = query;
-  return ratings.leaderboard(matches.getGame(params.gameId).id, { provisional: provisional === '1', ...others });
 }
 
 /** Players as others see them, and who wants nothing to do with whom. */
 export const profileRoutes: FastifyPluginAsyncZod<RestOptions> = async (app, { services }) => {
-  const { ratings } = services;
+  const { profiles } = services;
   app.route({
     method: 'GET',
     url: '/players',
     schema: searchSchema,
-    handler: ({ query: { name, ...page } }) => ratings.search(name, page),
+    handler: ({ query: { name, ...page } }) => profiles.search(name, page),
   });
 
-  app.route({ method: 'GET', url: '/players/:playerId', schema: profileSchema, handler: ({ params }) => ratings.profile(params.playerId) });
+  app.route({
+    method: 'GET',
+    url: '/players/:playerId',
+    schema: profileSchema,
+    handler: ({ params }) => profileOf(services, params.playerId),
+  });
 
   app.route({
     method: 'GET',
@@ -121,36 +98,22 @@ export const profileRoutes: FastifyPluginAsyncZod<RestOptions> = async (app, { s
 
   app.route({
     method: 'GET',
-    url: '/players/:playerId/ratings/:gameId',
-    schema: historySchema,
-    handler: ({ params, query }) => ratings.history(params.playerId, params.gameId, query),
-  });
-
-  app.route({
-    method: 'GET',
-    url: '/games/:gameId/leaderboard',
-    schema: leaderboardSchema,
-    handler: (request) => best(services, request),
-  });
-
-  app.route({
-    method: 'GET',
     url: '/me/blocks',
     schema: blocksSchema,
-    handler: async ({ caller }) => ({ items: await ratings.blocks(caller) }),
+    handler: async ({ caller }) => ({ items: await profiles.blocks(caller) }),
   });
 
   app.route({
     method: 'PUT',
     url: '/me/blocks/:playerId',
     schema: blockSchema,
-    handler: ({ caller, params }) => ratings.block(caller, params.playerId),
+    handler: ({ caller, params }) => profiles.block(caller, params.playerId),
   });
 
   app.route({
     method: 'DELETE',
     url: '/me/blocks/:playerId',
     schema: unblockSchema,
-    handler: ({ caller, params }) => ratings.unblock(caller, params.playerId),
+    handler: ({ caller, params }) => profiles.unblock(caller, params.playerId),
   });
 };

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import { malformed } from '../../base/errors.js';
-import { parseJson } from '../../rules/kernel/parse-json.js';
+import { malformed } from '../base/errors.js';
+import { parseJson } from '../rules/kernel/parse-json.js';
 
 /** A place in a list as text that says nothing to clients. */
 export function formatCursor(place: readonly (string | number)[]): string {

@@ -1,0 +1,108 @@
+/** Players as others see them, and who has blocked whom. */
+import { z } from 'zod';
+import { GameledgerError, malformed } from '../../base/errors.js';
+import type { Limits } from '../../base/limits.js';
+import { type Page, type PageRequest, pageOf, pageSize } from '../../base/page.js';
+import { hasHidden } from '../../rules/kernel/free-text.js';
+import { isUuid } from '../../rules/kernel/uuid.js';
+import { addBlock, listBlocks, removeBlock } from '../../store/ledger/blocks.js';
+import { listPlayersByName, type PlayerRow, readPlayer } from '../../store/ledger/players.js';
+import type { Connections } from '../../store/ledger/pools.js';
+import { formatCursor, parseCursor } from '../cursor.js';
+import { type Caller, LONGEST_NAME, type PlayerKind } from './caller.js';
+import { requirePlayer } from './require-player.js';
+
+/** A player's public data. */
+export interface PublicPlayer {
+  id: string;
+  name: string;
+  kind: PlayerKind;
+}
+
+/** A player found by name or id. */
+export interface FoundPlayer extends PublicPlayer {
+  /** ISO 8601. */
+  since: string;
+}
+
+/** The use cases of profiles and blocks. Only blocks need a known caller. */
+export interface Profiles {
+  /** *Errors*: NOT_FOUND. */
+  get(playerId: string): Promise<FoundPlayer>;
+  /** Players whose names begin with a text, as `nameKeyOf` reads both. *Errors*: MALFORMED. */
+  search(name: string, page: PageRequest): Promise<Page<FoundPlayer>>;
+  /**
+   * Blocks a player for the caller. Repeated it changes nothing. *Errors*: UNAUTHENTICATED, NOT_FOUND, LIMIT_REACHED.
+   */
+  block(caller: Caller, playerId: string): Promise<PublicPlayer>;
+  /** Takes a block back. Repeated it changes nothing. *Errors*: UNAUTHENTICATED, NOT_FOUND. */
+  unblock(caller: Caller, playerId: string): Promise<PublicPlayer>;
+  /** The players whom the caller has blocked. *Errors*: UNAUTHENTICATED. */
+  blocks(caller: Caller): Promise<PublicPlayer[]>;
+}
+
+const nameCursor = z.tuple([
+  z
+    .string()
+    .max(4 * LONGEST_NAME)
+    .refine((key) => !key.includes('\0')),
+  z.uuid(),
+]);
+
+/** The use cases of profiles over the ledger's tables. */
+export function createProfiles(connections: Connections, { blocksPerPlayer: maximum }: Pick<Limits, 'blocksPerPlayer'>): Profiles {
+  return {
+    get: async (playerId) => toFound(await findPlayer(connections, playerId)),
+    async search(name, { first, after }) {
+      const limit = pageSize(first);
+      const from = parseCursor(after, nameCursor);
+      const rows = await listPlayersByName(connections, {
+        name: requireName(name),
+        after: from && { key: from[0], id: from[1] },
+        limit: limit + 1,
+      });
+      const { items, nextCursor } = pageOf(rows.slice(0, limit), rows, ({ key, id }) => formatCursor([key, id]));
+      return { items: items.map(toFound), nextCursor };
+    },
+    async block(caller, playerId) {
+      const { id } = requirePlayer(caller);
+      const blocked = await findPlayer(connections, playerId);
+      if (blocked.id === id) throw malformed('You cannot block yourself.', [{ path: '/player', message: 'must be another player' }]);
+      if (await addBlock(connections, id, blocked.id, maximum)) return publicPlayer(blocked);
+      throw new GameledgerError('LIMIT_REACHED', `You have blocked ${maximum} players, which is the maximum.`, {
+        limit: 'blocksPerPlayer',
+        maximum,
+      });
+    },
+    async unblock(caller, playerId) {
+      const { id } = requirePlayer(caller);
+      const blocked = await findPlayer(connections, playerId);
+      await removeBlock(connections, id, blocked.id);
+      return publicPlayer(blocked);
+    },
+    async blocks(caller) {
+      return (await listBlocks(connections, requirePlayer(caller).id)).map(publicPlayer);
+    },
+  };
+}
+
+/** A player, also one whose account is gone. *Errors*: NOT_FOUND. */
+export async function findPlayer(connections: Connections, playerId: string): Promise<PlayerRow> {
+  const row = isUuid(playerId) ? await readPlayer(connections, playerId) : null;
+  if (!row) throw new GameledgerError('NOT_FOUND', 'There is no such player.');
+  return row;
+}
+
+/** A player's public data from a row. */
+export function publicPlayer({ id, name, kind }: { id: string; name: string; kind: string }): PublicPlayer {
+  return { id, name, kind: kind === 'bot' ? 'bot' : 'human' };
+}
+
+function toFound(row: Pick<PlayerRow, 'id' | 'name' | 'kind' | 'createdAt'>): FoundPlayer {
+  return { ...publicPlayer(row), since: row.createdAt.toISOString() };
+}
+
+function requireName(name: string): string {
+  if (name.length > 0 && name.length <= LONGEST_NAME && !hasHidden(name)) return name;
+  throw malformed('This is not the beginning of a name.', [{ path: '/name', message: `must be 1 to ${LONGEST_NAME} characters` }]);
+}

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { GameledgerError } from '../../base/errors.js';
+import { pageOf, pageSize } from '../../base/page.js';
+import type { Connections } from '../../store/ledger/pools.js';
+import {
+  listBestStandings,
+  listRatingEvents,
+  listStandings,
+  type RankedRow,
+  type RatingEventRow,
+  type StandingRow,
+} from '../../store/ledger/standings.js';
+import { findPlayer } from '../accounts/profiles.js';
+import { formatCursor, parseCursor } from '../cursor.js';
+import type { GameStanding, Ranked, RatingChange, Ratings } from './contract.js';
+import { toMatchRating } from './match-rating.js';
+import { knownAt, publicValue, toRating } from './rating.js';
+import { ratingOf } from './rating-of.js';
+
+/** Also of games that are not here any more, whose ratings stay. */
+const GAME_ID = /^[\w-]{1,64}$/;
+
+const rankCursor = z.tuple([z.number(), z.uuid()]);
+const placeCursor = z.tuple([z.int().min(0)]);
+
+/** The use cases of ratings over the ledger's tables. */
+export function createRatings(connections: Connections): Ratings {
+  return {
+    standings: async (playerId) => (await listStandings(connections, playerId)).map(toStanding),
+    async history(playerId, game, { first, after }) {
+      const { id } = await findPlayer(connections, playerId);
+      if (!GAME_ID.test(game)) throw new GameledgerError('NOT_FOUND', 'There is no such game.');
+      const limit = pageSize(first);
+      const before = parseCursor(after, placeCursor)?.[0] ?? null;
+      const rows = await listRatingEvents(connections, { playerId: id, game, before, limit: limit + 1 });
+      const { items, nextCursor } = pageOf(rows.slice(0, limit), rows, ({ place }) => formatCursor([place]));
+      return { rating: await ratingOf(connections, id, game), items: items.map(toChange), nextCursor };
+    },
+    async leaderboard(game, { kind, provisional, first, after }) {
+      const limit = pageSize(first);
+      const from = parseCursor(after, rankCursor);
+      const rows = await listBestStandings(connections, {
+        game,
+        kind,
+        provisional,
+        known: knownAt(Date.now()),
+        after: from && { ordinal: from[0], playerId: from[1] },
+        limit: limit + 1,
+      });
+      const { items, nextCursor } = pageOf(rows.slice(0, limit), rows, (row) => formatCursor([row.ordinal, row.player_id]));
+      return { items: items.map(toRanked), nextCursor };
+    },
+  };
+}
+
+function toStanding(row: StandingRow): GameStanding {
+  const { game, win, draw, loss, aborted } = row;
+  return { game, win, draw, loss, aborted, rating: row.matches > 0 ? toRating(row) : null };
+}
+
+function toChange({ match_id, at, outcome, mu, sigma, place, because }: RatingEventRow): RatingChange {
+  return {
+    matchId: match_id,
+    at,
+    outcome,
+    value: publicValue(mu),
+    deviation: publicValue(sigma),
+    rating: toMatchRating({ place, because }),
+  };
+}
+
+function toRanked(row: RankedRow): Ranked {
+  return {
+    player: { id: row.player_id, name: row.name, kind: row.kind },
+    rating: toRating(row),
+    results: { win: row.win, draw: row.draw, loss: row.loss },
+  };
+}
