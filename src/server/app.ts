@@ -30,18 +30,8 @@ import { type MissingPage, registerViewer } from '../api/viewer/plugin.js';
 import { retryAfterOf } from '../base/coded-error.js';
 import { GameledgerError } from '../base/errors.js';
 import { PACKAGE } from '../base/package-root.js';
-import type { ReadyState } from '../store/ledger/readiness.js';
-import type { RedisState } from '../store/redis/redis-transport.js';
-import type { Players } from '../use-cases/accounts/caller.js';
-import type { Profiles } from '../use-cases/accounts/profiles.js';
-import type { Loadouts } from '../use-cases/loadouts/contract.js';
-import type { Matches } from '../use-cases/matches/matches.js';
-import type { Operator } from '../use-cases/operator/operator.js';
-import type { Ratings } from '../use-cases/ratings/contract.js';
-import type { Tournaments } from '../use-cases/tournaments/tournaments.js';
-import type { TransparencyLog } from '../use-cases/transparency/log.js';
 import { transparencyPlugin } from '../use-cases/transparency/routes.js';
-import type { Webhooks } from '../use-cases/webhooks/contract.js';
+import type { Services } from './compose.js';
 import type { Config } from './config.js';
 import { registerOperations } from './health-routes.js';
 import type { ServiceMetrics } from './metrics.js';
@@ -53,28 +43,10 @@ import { registerMetrics } from './metrics-route.js';
  */
 const QUIET: ReadonlySet<string> = new Set(['warn', 'error', 'fatal', 'silent']);
 
-/** What the faces are built over. */
-export interface AppServices {
-  matches: Matches;
-  players: Players;
-  ratings: Ratings;
-  profiles: Profiles;
-  tournaments: Tournaments;
-  operator: Operator;
-  webhooks: Webhooks;
-  loadouts: Loadouts;
-  /** Undefined without a signing key. */
-  transparency?: TransparencyLog | undefined;
-  /** Whether the database can be worked with. */
-  ready(): Promise<ReadyState>;
-  /** Whether Redis carries notes between processes; null where PostgreSQL does. */
-  redis: (() => RedisState) | null;
-}
-
 /** What an app is built from. */
 export interface AppParts {
   config: Config;
-  services: AppServices;
+  services: Pick<Services, 'useCases' | 'transparency' | 'ready' | 'redis'>;
   metrics: ServiceMetrics;
   logger: FastifyBaseLogger;
 }
@@ -124,7 +96,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerOperations(app, services, config.publicUrl);
   if (config.metricsToken !== null) registerMetrics(app, metrics, config.metricsToken);
   registerPainter(app, config.limits);
-  const missingPage = await registerViewer(app, { ...config, matches: services.matches });
+  const missingPage = await registerViewer(app, { ...config, matches: services.useCases.matches });
   app.setNotFoundHandler((request, reply) => answerUnknown(request, reply, { allowed: allowedMethods(request), missingPage }));
   await registerWebsockets(app, config.limits);
   await registerFaces(app, parts);
@@ -151,9 +123,8 @@ export function buildMetricsApp({ config, metrics, logger }: Omit<AppParts, 'ser
 }
 
 async function registerFaces(app: FastifyInstance, { config, services, metrics }: AppParts): Promise<void> {
-  const { matches, players, profiles, ratings, tournaments, operator, webhooks, loadouts } = services;
   const options = {
-    services: { matches, players, profiles, ratings, tournaments, operator, webhooks, loadouts },
+    services: services.useCases,
     limits: config.limits,
     publicUrl: config.publicUrl,
     metrics,
@@ -161,7 +132,7 @@ async function registerFaces(app: FastifyInstance, { config, services, metrics }
   await app.register(restPlugin, options);
   await app.register(graphqlPlugin, options);
   await app.register(mcpPlugin, {
-    services: { matches, tournaments, loadouts, players },
+    services: services.useCases,
     version: PACKAGE.version,
     publicUrl: config.publicUrl,
     corsOrigin: config.corsOrigin,

@@ -10,17 +10,16 @@ import { type Connections, openConnections } from '../store/ledger/pools.js';
 import type { ReadyState } from '../store/ledger/readiness.js';
 import { type NotificationOptions, openNotifications } from '../store/notifications/notifications.js';
 import type { RedisState } from '../store/redis/redis-transport.js';
-import { ANONYMOUS, type Players } from '../use-cases/accounts/caller.js';
+import { ANONYMOUS } from '../use-cases/accounts/caller.js';
 import type { OidcOptions } from '../use-cases/accounts/identity-provider.js';
 import { createPlayers } from '../use-cases/accounts/players.js';
-import { createProfiles, type Profiles } from '../use-cases/accounts/profiles.js';
+import { createProfiles } from '../use-cases/accounts/profiles.js';
 import { openVerifier } from '../use-cases/audit/verifier.js';
 import type { Duty } from '../use-cases/duty.js';
 import { drawingOf } from '../use-cases/engines/drawings.js';
 import { narrationOf } from '../use-cases/engines/narrations.js';
 import { findEngine, findGame, findGameToGoOn, listEngines, listGames } from '../use-cases/engines/registry.js';
 import { RULES_TEXTS } from '../use-cases/engines/rules-texts.js';
-import type { Loadouts } from '../use-cases/loadouts/contract.js';
 import { createLoadouts } from '../use-cases/loadouts/loadouts.js';
 import { ADMIT_ALL } from '../use-cases/matches/admit.js';
 import { answerLeftOffers } from '../use-cases/matches/answer-open-offers.js';
@@ -31,7 +30,6 @@ import { type Deps, NO_SEALS } from '../use-cases/matches/deps.js';
 import { giveUpSeats } from '../use-cases/matches/give-up-seats.js';
 import { importFor } from '../use-cases/matches/import-record.js';
 import { keepSeeks, pairSeeks } from '../use-cases/matches/keep-seeks.js';
-import type { Matches } from '../use-cases/matches/matches.js';
 import { createMatches } from '../use-cases/matches/matches.js';
 import { createNearDeadlines } from '../use-cases/matches/near-deadlines.js';
 import { type BotService, createBotService } from '../use-cases/matches/play-bots.js';
@@ -47,31 +45,23 @@ import { openServiceClock } from '../use-cases/matches/stream/service-clock.js';
 import { askOfTurn } from '../use-cases/matches/tell-turn.js';
 import { voidMatch } from '../use-cases/matches/void-match.js';
 import { watchDeadlines } from '../use-cases/matches/watch-deadlines.js';
-import { createOperator, type Operator } from '../use-cases/operator/operator.js';
-import type { Ratings } from '../use-cases/ratings/contract.js';
+import { createOperator } from '../use-cases/operator/operator.js';
 import { rateEnds } from '../use-cases/ratings/rater.js';
 import { createRatings } from '../use-cases/ratings/ratings.js';
 import { moderateMessage } from '../use-cases/talk/write-messages.js';
 import { giveUpLeftSeats, runTournaments } from '../use-cases/tournaments/run-tournaments.js';
-import type { Tournaments } from '../use-cases/tournaments/tournaments.js';
 import { createTournaments } from '../use-cases/tournaments/tournaments.js';
 import { openTransparencyLog, type TransparencyLog } from '../use-cases/transparency/log.js';
 import type { SequencerOptions } from '../use-cases/transparency/sequencer.js';
-import type { Webhooks } from '../use-cases/webhooks/contract.js';
+import type { UseCases } from '../use-cases/use-cases.js';
 import { openWebhooks, type WebhooksOptions } from '../use-cases/webhooks/open-webhooks.js';
 import { createResources, type Resources } from './resources.js';
 import { createScheduler, type SchedulerOptions } from './scheduler.js';
 
-/** What the faces are given. */
-export interface Services {
-  matches: Matches;
-  players: Players;
-  profiles: Profiles;
-  ratings: Ratings;
-  tournaments: Tournaments;
-  loadouts: Loadouts;
-  operator: Operator;
-  webhooks: Webhooks;
+/** A service of this process without its interfaces. */
+export interface Services extends UseCases {
+  /** What the interfaces call. */
+  useCases: UseCases;
   /** Does a duty now, by its name; how much there was to do. */
   run(duty: string): Promise<number>;
   /** Posts to every webhook what is due; how many messages were delivered. */
@@ -210,7 +200,7 @@ async function open(options: ServicesOptions, resources: Resources): Promise<Ser
   const scheduler = resources.own(createScheduler(deps, options.duties), ({ close }) => close());
   for (const duty of [...dutiesOf(deps), ...hooks.duties, ...(transparency ? [transparency.sequencing] : [])]) scheduler.add(duty);
   const run = async (duty: string): Promise<number> => Number(await scheduler.run(duty));
-  return {
+  const useCases: UseCases = {
     matches: createMatches(
       deps,
       createCatalogue({ games: listGames(), engines: listEngines(), texts: RULES_TEXTS, bots: BOT_IDS, narrationOf, basePath }),
@@ -230,6 +220,10 @@ async function open(options: ServicesOptions, resources: Resources): Promise<Ser
       options.adminKey ?? null,
     ),
     webhooks: hooks.webhooks,
+  };
+  return {
+    ...useCases,
+    useCases,
     postDue: hooks.sweep,
     pairSeeks: (now = clock.now()) => pairSeeks(deps, now),
     run,

@@ -1,33 +1,15 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Limits } from '../../base/limits.js';
 import type { Metrics } from '../../base/metrics-contract.js';
-import type { Caller, Players } from '../../use-cases/accounts/caller.js';
-import type { Profiles } from '../../use-cases/accounts/profiles.js';
-import type { Loadouts } from '../../use-cases/loadouts/contract.js';
+import type { Caller } from '../../use-cases/accounts/caller.js';
 import type { Admit } from '../../use-cases/matches/admit.js';
-import type { Matches } from '../../use-cases/matches/matches.js';
-import type { Operator } from '../../use-cases/operator/operator.js';
-import type { Ratings } from '../../use-cases/ratings/contract.js';
-import type { Tournaments } from '../../use-cases/tournaments/tournaments.js';
-import type { Webhooks } from '../../use-cases/webhooks/contract.js';
+import type { UseCases } from '../../use-cases/use-cases.js';
 import type { TypedGames } from './game-types/typed-games.js';
 import type { SceneDeltas } from './scene-deltas.js';
 
-/** The use cases a resolver may call. */
-export interface GraphqlServices {
-  matches: Matches;
-  players: Players;
-  profiles: Profiles;
-  ratings: Ratings;
-  tournaments: Tournaments;
-  operator: Operator;
-  webhooks: Webhooks;
-  loadouts: Loadouts;
-}
-
 /** What the GraphQL face is registered with. */
 export interface GraphqlOptions {
-  services: GraphqlServices;
+  services: UseCases;
   limits: Limits;
   /** How clients reach the service, for links to documents. */
   publicUrl: string;
@@ -38,7 +20,7 @@ export interface GraphqlOptions {
 export type AnswerAccount = ReturnType<FastifyInstance['openAnswer']>;
 
 /** What every resolver gets: who asks, whom to ask, and what it may still do. */
-export interface GraphqlContext extends GraphqlServices {
+export interface GraphqlContext extends UseCases {
   caller: Caller;
   answer: Pick<AnswerAccount, 'add' | 'oblige'>;
   typedGames: TypedGames;

@@ -29,6 +29,7 @@ import type { TurnsQuery } from '../../use-cases/matches/tell-turn.js';
 import { operation } from '../../use-cases/operations.js';
 import type { EntryInput, Standing, Tournament, TournamentFilter } from '../../use-cases/tournaments/contract.js';
 import type { Tournaments } from '../../use-cases/tournaments/tournaments.js';
+import type { UseCases } from '../../use-cases/use-cases.js';
 
 /** A game of the catalogue as `GET /v1/games` has it; `presets` are names. */
 export type GameInShort = Pick<CatalogueGame, 'id' | 'title' | 'summary' | 'version' | 'seats' | 'bots'> & {
@@ -97,13 +98,6 @@ export interface Gateway {
   streamEvents(query: { after?: number | undefined } & TurnsQuery, signal: AbortSignal): AsyncIterable<PlayerMessage>;
 }
 
-/** The use cases of this process that are asked. */
-export interface UseCases {
-  matches: Matches;
-  tournaments: Tournaments;
-  loadouts: Loadouts;
-}
-
 /** What is asked before what costs more than other calls. */
 interface Prices {
   admit: Admit;
@@ -114,7 +108,11 @@ interface Prices {
  * The use cases of this process as one caller may use them, with the key that the call carries. *Errors*:
  * SCOPE_MISSING.
  */
-export function localGateway({ matches, tournaments, loadouts }: UseCases, caller: Caller, prices: Prices): Gateway {
+export function localGateway(
+  { matches, tournaments, loadouts }: Pick<UseCases, 'matches' | 'tournaments' | 'loadouts'>,
+  caller: Caller,
+  prices: Prices,
+): Gateway {
   return new Proxy(
     { ...ofMatches(matches, caller, prices), ...ofLobby(matches, tournaments, caller), ...ofLoadouts(loadouts, caller) },
     {

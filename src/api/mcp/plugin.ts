@@ -1,8 +1,9 @@
 import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { censored } from '../../base/censored.js';
-import { ANONYMOUS, type Players } from '../../use-cases/accounts/caller.js';
-import { localGateway, type UseCases } from './gateway.js';
+import { ANONYMOUS } from '../../use-cases/accounts/caller.js';
+import type { UseCases } from '../../use-cases/use-cases.js';
+import { localGateway } from './gateway.js';
 import { type Addresses, requireOwnPage } from './own-pages.js';
 import { ProtocolFault, readBody, readMessage } from './read-message.js';
 import { reportingGateway } from './reporting-gateway.js';
@@ -10,7 +11,7 @@ import { createMcpServer } from './server.js';
 
 /** What the MCP face needs. */
 export interface McpOptions extends Addresses {
-  services: UseCases & { players: Pick<Players, 'authenticate'> };
+  services: UseCases;
   /** Of this service. */
   version: string;
 }
@@ -22,7 +23,7 @@ export interface McpOptions extends Addresses {
  * *Source*: modelcontextprotocol.io, specification 2025-06-18, "Transports": without sessions and streams GET and
  * DELETE are not allowed.
  */
-export const mcpPlugin: FastifyPluginAsync<McpOptions> = async (app, { services: { players, ...useCases }, version, ...addresses }) => {
+export const mcpPlugin: FastifyPluginAsync<McpOptions> = async (app, { services, version, ...addresses }) => {
   const stop = new AbortController();
   app.addHook('preClose', async () => stop.abort());
   app.removeAllContentTypeParsers();
@@ -40,10 +41,10 @@ export const mcpPlugin: FastifyPluginAsync<McpOptions> = async (app, { services:
     async handler(request, reply) {
       const { authorization } = request.headers;
       reply.raw.once('close', app.holdPlace('call', request));
-      const caller = authorization === undefined ? ANONYMOUS : await players.authenticate(authorization);
+      const caller = authorization === undefined ? ANONYMOUS : await services.players.authenticate(authorization);
       const server = createMcpServer(
         reportingGateway(
-          localGateway(useCases, caller, { admit: () => app.admitCheck(request), chargeTakeback: () => app.chargeTakeback(request) }),
+          localGateway(services, caller, { admit: () => app.admitCheck(request), chargeTakeback: () => app.chargeTakeback(request) }),
           request,
         ),
         { version, painter: app.painter, publicUrl: addresses.publicUrl, stopping: stop.signal },

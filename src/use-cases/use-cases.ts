@@ -1,0 +1,20 @@
+import type { Players } from './accounts/caller.js';
+import type { Profiles } from './accounts/profiles.js';
+import type { Loadouts } from './loadouts/contract.js';
+import type { Matches } from './matches/matches.js';
+import type { Operator } from './operator/operator.js';
+import type { Ratings } from './ratings/contract.js';
+import type { Tournaments } from './tournaments/tournaments.js';
+import type { Webhooks } from './webhooks/contract.js';
+
+/** The use cases that the interfaces call, by their subject. */
+export interface UseCases {
+  matches: Matches;
+  players: Players;
+  profiles: Profiles;
+  ratings: Ratings;
+  tournaments: Tournaments;
+  loadouts: Loadouts;
+  operator: Operator;
+  webhooks: Webhooks;
+}
