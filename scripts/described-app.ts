@@ -9,7 +9,7 @@ import { RULES_TEXTS } from '../src/use-cases/engines/rules-texts.js';
 import { createCatalogue } from '../src/use-cases/matches/catalogue.js';
 import type { UseCases } from '../src/use-cases/use-cases.js';
 
-/** The REST interface without a service behind it: it publishes its document and its pages, and answers nothing else. */
+/** The REST interface without a service behind it, which publishes its document and its pages. */
 export async function describedApp(): Promise<FastifyInstance> {
   const app = Fastify({ pluginTimeout: 0 });
   registerBasePath(app, '');

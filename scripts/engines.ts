@@ -38,7 +38,7 @@ for (const id of games) {
   const { version } = await importEngine(source);
   const entry = nextEntry(list, id, version, sha256Hex(source));
   const isListed = list.includes(entry);
-  if (!isListed && isCheck) faults.push(`src/rules/games/${id} no longer makes its bundle: run npm run engines`);
+  if (!isListed && isCheck) faults.push(`src/rules/games/${id} no longer makes its bundle: run npm run generate`);
   if (!isListed && !isCheck) {
     const place = list.findIndex((other) => other.file === entry.file);
     if (place >= 0) list[place] = entry;

@@ -5,7 +5,7 @@ import type { AnyGame } from '../src/rules/kernel/game.js';
 import { findGame, listGames } from '../src/use-cases/engines/registry.js';
 import { formatGoldenLog, type GoldenStart, goldenLogOf, housePlayer, playMatch } from '../test/golden/golden-log.js';
 
-const USAGE = `usage: npm run golden -- <game> <name> [--config JSON] [--seats N] [--seed N] [--player random|greedy] [--max-actions N]
+const USAGE = `usage: node scripts/run.mjs golden <game> <name> [--config JSON] [--seats N] [--seed N] [--player random|greedy] [--max-actions N]
 games: ${listGames()
   .map(({ id }) => id)
   .join(', ')}`;

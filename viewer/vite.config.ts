@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 
-/** Where `npm run viewer:dev` finds a service. */
+/** Where `npm run dev --workspace viewer` finds a service. */
 const SERVICE = process.env.SERVICE_URL ?? 'http://localhost:3000';
 
 export default defineConfig({

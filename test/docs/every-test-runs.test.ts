@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import t from 'tap';
 
 const TEST = new URL('../', import.meta.url);
@@ -32,5 +32,31 @@ t.test('every test file is run once: by npm test or one of the suites of package
     [],
   );
   t.ok(files.length > 200);
+  t.end();
+});
+
+const ROOT = new URL('../', TEST);
+const FOLDERS = ['bench', 'client', 'clients', 'deploy', 'docs', 'examples', 'scripts', 'src', 'templates', 'test', 'viewer'];
+const PAGES = ['CONTRIBUTING.md', 'README.md', 'SECURITY.md', 'Dockerfile', '.ci/run'];
+
+/** The files that name commands, by their paths from the root. */
+function textFiles(): string[] {
+  const inFolders = FOLDERS.flatMap((folder) =>
+    readdirSync(new URL(folder, ROOT), { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file.replaceAll('\\', '/')}`),
+  );
+  return [...PAGES, ...inFolders.filter((path) => /\.(md|m?[jt]sx?|py)$/.test(path) && !/node_modules|\/dist/.test(path))];
+}
+
+t.test('every command that a text of the project names exists', (t) => {
+  const { scripts } = JSON.parse(readFileSync(new URL('package.json', ROOT), 'utf8')) as { scripts: Record<string, string> };
+  const missing: string[] = [];
+  const named = /\b(?:npm run (?:-s )?([a-z][\w:-]*)\b(?! --workspace)|scripts\/run\.mjs ([a-z][\w-]*))/g;
+  for (const path of textFiles()) {
+    for (const [whole, npm, script] of readFileSync(new URL(path, ROOT), 'utf8').matchAll(named)) {
+      if (npm !== undefined ? npm in scripts : existsSync(new URL(`scripts/${script}.ts`, ROOT))) continue;
+      missing.push(`${path}: ${whole}`);
+    }
+  }
+  t.strictSame(missing, []);
   t.end();
 });

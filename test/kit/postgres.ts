@@ -45,7 +45,7 @@ export async function startPostgres(): Promise<TestPostgres> {
   return { url: await freshDatabase(), freshDatabase, emptyDatabase: () => createDatabase(admin, url) };
 }
 
-/** Where `npm run test:citus` has a coordinator with its workers. */
+/** Where `npm run test:env -- citus` has a coordinator with its workers. */
 const CITUS = process.env.CITUS_URL;
 
 /** Databases of a Citus, their tables distributed. */
@@ -88,7 +88,7 @@ async function startSharedCluster(): Promise<SharedCluster> {
   return { admin, url };
 }
 
-/** Where `npm run test:oldest` has another server's programs. */
+/** Where `npm run test:env -- oldest` has another server's programs. */
 const CHOSEN = process.env.TEST_POSTGRESQL;
 
 function chosenBinaries(runAs: RunAs): Promise<Binaries> | Binaries {

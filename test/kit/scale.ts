@@ -1,5 +1,6 @@
 /**
- * How much of something a test does: a part of it as a rule, and all of it in `npm run test:whole`, which takes hours.
+ * How much of something a test does: a part of it as a rule, and all of it in `npm run test:env -- whole`, which takes
+ * hours.
  *
  * `test/whole/counts.test.ts` runs every file again that names this function. By hand: `TEST_SCALE=whole`.
  */

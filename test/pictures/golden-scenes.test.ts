@@ -8,7 +8,7 @@ const read = (path: string): string => readFileSync(new URL(`../../${path}`, imp
 for (const position of PICTURES) {
   t.test(`${position.game}: the scene of its position is the kept one, and the README shows it`, async (t) => {
     const kept = read(`test/pictures/scenes/${position.game}.txt`);
-    t.equal(outlineOf(sceneAt(position).scene), kept, 'npm run pictures writes it anew');
+    t.equal(outlineOf(sceneAt(position).scene), kept, 'npm run generate writes it anew');
     const { path, svg } = pictureOf(position);
     t.equal(read(path), svg);
   });
@@ -17,7 +17,7 @@ for (const position of PICTURES) {
 for (const position of RULE_PICTURES) {
   t.test(`${position.game}: the rules show ${position.name} as the renderer draws it`, async (t) => {
     const { path, svg } = pictureOf(position);
-    t.equal(read(path), svg, 'npm run pictures writes it anew');
+    t.equal(read(path), svg, 'npm run generate writes it anew');
   });
 }
 
@@ -26,7 +26,7 @@ t.test('each rules text shows its pictures where their chapters end, and no othe
     const rules = read(`docs/rules/${game}.md`);
     const pictures = RULE_PICTURES.filter((position) => position.game === game);
     t.ok(pictures.length >= 2, `${game}: ${pictures.length} pictures`);
-    t.equal(withPictures(rules, pictures), rules, 'npm run pictures puts them there');
+    t.equal(withPictures(rules, pictures), rules, 'npm run generate puts them there');
     t.equal(rules.split('](../pictures/').length - 1, pictures.length);
   }
 });

@@ -85,7 +85,7 @@ function headOf(game: AnyGame, golden: GoldenLog, name: string): string[] {
   return [
     `# ${game.title}: ${name}`,
     '',
-    `Told by \`npm run playthroughs\` from \`test/golden/${game.id}/${name}.json\`; the rules are in \`docs/rules/${game.id}.md\`.`,
+    `Told by \`npm run generate\` from \`test/golden/${game.id}/${name}.json\`; the rules are in \`docs/rules/${game.id}.md\`.`,
     '',
     `- Players: ${NAMES.slice(0, golden.seats).join(', ')}. ${playersOf(name)}`,
     `- Actions: ${golden.entries.length}. Details are in italics, dice in brackets.`,

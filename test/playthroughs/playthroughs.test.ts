@@ -23,7 +23,7 @@ t.test('each playthrough is what its golden log tells, from the first action to 
   const told = [...playthroughs()];
   t.equal(told.length, (1 + LANGUAGES.length) * Object.keys(TELLINGS).length, 'the first one of each game in every language');
   for (const { game, name, file, text } of told) {
-    t.ok(existsSync(file) && readFileSync(file, 'utf8') === text, `${game}/${name}: run npm run playthroughs`);
+    t.ok(existsSync(file) && readFileSync(file, 'utf8') === text, `${game}/${name}: run npm run generate`);
     t.ok(text.split('\n').length <= MAX_LINES, `${game}/${name} is short enough to be read`);
     t.match(text, /\*\*1\. Ada|\*\*1\. Bo/);
   }

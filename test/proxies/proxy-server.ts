@@ -155,5 +155,5 @@ function requireProgram(program: string): void {
       return false;
     }
   });
-  if (!isThere) throw new Error(`npm run test:proxies needs ${program} in the PATH (Debian: apt-get install nginx haproxy caddy)`);
+  if (!isThere) throw new Error(`npm run test:env -- proxies needs ${program} in the PATH (Debian: apt-get install nginx haproxy caddy)`);
 }

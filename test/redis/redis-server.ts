@@ -69,5 +69,5 @@ function findProgram(): string {
       }
     }
   }
-  throw new Error(`npm run test:redis needs ${PROGRAMS.join(' or ')} in the PATH (Debian: apt-get install redis-server)`);
+  throw new Error(`npm run test:env -- redis needs ${PROGRAMS.join(' or ')} in the PATH (Debian: apt-get install redis-server)`);
 }

@@ -64,7 +64,7 @@ export interface MissingPage {
  */
 export async function registerViewer(app: FastifyInstance, { viewer, ...previews }: ViewerOptions): Promise<MissingPage | null> {
   const isBuilt = existsSync(PAGE);
-  if (viewer && !isBuilt) app.log.warn('the viewer has not been built: npm run viewer does it; / leads to /docs');
+  if (viewer && !isBuilt) app.log.warn('the viewer has not been built: npm run build does it; / leads to /docs');
   if (!viewer || !isBuilt) {
     app.get('/', { schema: { hide: true } }, (_request, reply) => reply.redirect('/docs'));
     return null;

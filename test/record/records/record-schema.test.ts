@@ -4,7 +4,7 @@ import { recordLine } from '../../../src/record/records/record-format.js';
 import { recordJsonSchema } from '../../../src/record/records/record-schema.js';
 import { playLittleMatch, recordOf } from './little-match.js';
 
-t.test('openapi/record.schema.json is what the code reads; `npm run record-schema` writes it anew', (t) => {
+t.test('openapi/record.schema.json is what the code reads; `npm run generate` writes it anew', (t) => {
   const published = JSON.parse(readFileSync(new URL('../../../openapi/record.schema.json', import.meta.url), 'utf8'));
   t.strictSame(published, JSON.parse(JSON.stringify(recordJsonSchema())));
   t.end();
