@@ -262,7 +262,9 @@ export const tournamentShape = {
   tournamentId: z.string(),
   name: z.string(),
   game: z.string(),
-  terms: z.looseObject({ rated: z.boolean() }).describe('The clock: a player who does not appear loses on time.'),
+  terms: z
+    .looseObject({ rated: z.boolean() })
+    .describe('The clock, and how soon a first action is due: who makes none forfeits the match.'),
   format: z.enum(FORMATS),
   status: z.enum(TOURNAMENT_STATUSES),
   seats: z.int().describe('The maximum number of players.'),

@@ -18,6 +18,8 @@ export interface Clock {
   /** The seats that a bot plays until they owe nothing. */
   standIns: readonly Seat[];
   isPaused: boolean;
+  /** The seats that have not acted, where the terms bound the first action. */
+  yetToAct?: readonly Seat[];
   /** `at` of the last entry. */
   lastMs: number;
   /** No outage that is still to be credited can have begun before. */
@@ -26,7 +28,7 @@ export interface Clock {
 
 /** The clocks as people read them. */
 export interface ClockView {
-  /** By seat. */
+  /** By seat: what it has left, before its first action no more than it has for that. */
   remainingMs: number[];
   /** The seats whose clocks run. */
   running: Seat[];
@@ -43,12 +45,14 @@ export interface Deadline {
 /** The clocks after entry 0. */
 export function startClock(terms: Terms, seats: number, setup: LifeStep): Clock {
   const at = Date.parse(setup.at);
+  const all = Array.from({ length: seats }, (_, seat) => seat);
   const standing: Clock = {
-    dueMs: Array.from({ length: seats }, () => null),
-    remainingMs: Array.from({ length: seats }, () => (terms.clock ? allotmentMs(terms.clock) : 0)),
+    dueMs: all.map(() => null),
+    remainingMs: all.map(() => (terms.clock ? allotmentMs(terms.clock) : 0)),
     owing: [],
     standIns: [],
     isPaused: false,
+    ...(terms.firstActionSeconds === undefined ? {} : { yetToAct: all }),
     lastMs: at,
     coveredMs: at,
   };
@@ -56,7 +60,7 @@ export function startClock(terms: Terms, seats: number, setup: LifeStep): Clock 
 }
 
 /** What a seat starts with: for the match, or for an action. */
-function allotmentMs(clock: ClockTerms): number {
+export function allotmentMs(clock: ClockTerms): number {
   return 1000 * (clock.kind === 'fischer' ? clock.initialSeconds : clock.seconds);
 }
 
@@ -69,13 +73,14 @@ export function advanceClock(terms: Terms, before: Clock, entry: LifeStep): Cloc
   const owing = isOver ? [] : entry.toAct;
   const isPaused = entry.kind !== 'resume' && (before.isPaused || effect?.kind === 'pause');
   const standIns = standInsAfter(terms, before, entry, owing);
+  const yetToAct = before.yetToAct?.filter((seat) => !hasActed(entry, seat));
   const after = before.dueMs.map((due, seat): SeatClock => {
-    const left = leftOver(terms.clock, before, entry, seat);
+    const left = leftOver(terms, before, entry, seat);
     const isRunning = terms.clock !== null && owing.includes(seat) && !standIns.includes(seat) && !isPaused;
-    if (!isRunning) return { due: null, remaining: left ?? remainingAt(before, seat, atMs) };
+    if (!isRunning) return { due: null, remaining: left ?? remainingAt(terms, before, seat, atMs) };
     const remaining = left ?? before.remainingMs[seat] ?? 0;
     // A clock that goes on keeps its deadline, also when another seat's timeout is entered after it.
-    return { due: due !== null && left === null ? due : atMs + remaining, remaining };
+    return { due: due !== null && left === null ? due : atMs + allowedMs(terms, yetToAct, seat, remaining), remaining };
   });
   return {
     dueMs: after.map(({ due }) => due),
@@ -83,6 +88,7 @@ export function advanceClock(terms: Terms, before: Clock, entry: LifeStep): Cloc
     owing,
     standIns,
     isPaused,
+    ...(yetToAct && { yetToAct }),
     lastMs: atMs,
     coveredMs: atMs,
   };
@@ -93,15 +99,28 @@ interface SeatClock {
   remaining: number;
 }
 
+function hasActed(entry: LifeStep, seat: Seat): boolean {
+  return entry.kind === 'action' && entry.seat === seat;
+}
+
+/** How long the clock of a seat runs that starts now: for the first action perhaps not as long as the seat has. */
+function allowedMs({ firstActionSeconds }: Terms, yetToAct: Clock['yetToAct'], seat: Seat, remainingMs: number): number {
+  return firstActionSeconds !== undefined && yetToAct?.includes(seat) ? Math.min(remainingMs, 1000 * firstActionSeconds) : remainingMs;
+}
+
 /** What a seat has from this entry on, if the entry changes that; null: what is left of what it had. */
-function leftOver(clock: ClockTerms | null, before: Clock, entry: LifeStep, seat: Seat): number | null {
+function leftOver(terms: Terms, before: Clock, entry: LifeStep, seat: Seat): number | null {
+  const { clock } = terms;
   if (clock === null || endsMatch(entry)) return null;
   if (entry.kind === 'timeout' && entry.seat === seat) return 0;
   const [owed, owes] = [before.owing.includes(seat), entry.toAct.includes(seat)];
   const isFreed = owed && !owes && entry.kind === 'action';
-  if (clock.kind === 'fischer') return isFreed ? remainingAt(before, seat, Date.parse(entry.at)) + 1000 * clock.incrementSeconds : null;
-  const hasActed = entry.kind === 'action' && entry.seat === seat;
-  const goesOn = owed && owes && !hasActed && effectOf(entry)?.kind !== 'takeback';
+  if (clock.kind === 'fischer') {
+    const isFirst = before.yetToAct?.includes(seat) && hasActed(entry, seat);
+    if (!isFreed && !isFirst) return null;
+    return remainingAt(terms, before, seat, Date.parse(entry.at)) + (isFreed ? 1000 * clock.incrementSeconds : 0);
+  }
+  const goesOn = owed && owes && !hasActed(entry, seat) && effectOf(entry)?.kind !== 'takeback';
   return goesOn ? null : allotmentMs(clock);
 }
 
@@ -119,9 +138,10 @@ function credit(before: Clock, { at, outage }: Extract<LifeStep, { kind: 'outage
 }
 
 /** What a seat has left at a moment. */
-function remainingAt({ dueMs, remainingMs }: Clock, seat: Seat, nowMs: number): number {
+function remainingAt(terms: Terms, { dueMs, remainingMs, yetToAct }: Clock, seat: Seat, nowMs: number): number {
+  const had = remainingMs[seat] ?? 0;
   const due = dueMs[seat] ?? null;
-  return due === null ? (remainingMs[seat] ?? 0) : Math.max(0, due - nowMs);
+  return due === null ? had : Math.max(0, due - nowMs + had - allowedMs(terms, yetToAct, seat, had));
 }
 
 /** The clocks at a moment; null in a match without a clock. */
@@ -130,7 +150,7 @@ export function clockAt(terms: Terms, clock: Clock, nowMs: number): ClockView | 
   const now = Math.max(nowMs, clock.lastMs);
   const next = nextDeadline(clock);
   return {
-    remainingMs: clock.dueMs.map((_, seat) => remainingAt(clock, seat, now)),
+    remainingMs: clock.dueMs.map((due, seat) => (due === null ? (clock.remainingMs[seat] ?? 0) : Math.max(0, due - now))),
     running: clock.dueMs.flatMap((due, seat) => (due === null ? [] : [seat])),
     deadline: next && new Date(next.atMs).toISOString(),
   };
@@ -141,6 +161,12 @@ export function nextDeadline({ dueMs }: Clock): Deadline | null {
   let next: Deadline | null = null;
   for (const [seat, atMs] of dueMs.entries()) if (atMs !== null && (next === null || atMs < next.atMs)) next = { seat, atMs };
   return next;
+}
+
+/** The seats that make no first action by the deadline that falls next, although they owe one. */
+export function absentees(clock: Clock): Seat[] {
+  const next = nextDeadline(clock);
+  return (clock.yetToAct ?? []).filter((seat) => next !== null && clock.dueMs[seat] === next.atMs);
 }
 
 /** Why an entry cannot stand where it stands, by its times; null when it can. */

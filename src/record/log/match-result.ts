@@ -29,16 +29,29 @@ export interface Forfeit {
   result: MatchResult | null;
 }
 
+/** Why a match ended of which a seat has made no first action in time. */
+export const NO_SHOW = 'no-show';
+
+/** A seat that misses a deadline, of so many, and who misses it with a first action. */
+export interface Missed {
+  seats: number;
+  seat: Seat;
+  absent: readonly Seat[];
+}
+
 /**
  * Ends a match for a seat, in place: by the game's own `resign`, after which the others may play on; else as a
  * resignation does.
  *
- * A result that follows has the reason `timeout`.
+ * A result that follows has the reason `timeout`; of a seat of `absent`, those that have made no first action in
+ * time, it is `no-show`. Where all are absent, all lose.
  */
-export function forfeit(game: AnyGame, state: unknown, seats: number, seat: Seat, chance: Chance): Forfeit {
+export function forfeit(game: AnyGame, state: unknown, { seats, seat, absent }: Missed, chance: Chance): Forfeit {
+  const reason = absent.includes(seat) ? NO_SHOW : 'timeout';
+  if (absent.length === seats) return { action: null, events: [], toAct: [], result: { outcomes: absent.map(() => 'loss'), reason } };
   const action = game.legalActions(state, seat).find(({ type }) => type === 'resign') ?? null;
-  if (!action) return { action, events: [], toAct: [], result: { ...resignationResult(seats, seat), reason: 'timeout' } };
+  if (!action) return { action, events: [], toAct: [], result: { ...resignationResult(seats, seat), reason } };
   const events = game.apply(state, seat, cloneJson(action), chance);
   const result = matchResult(game, state);
-  return { action, events, toAct: game.toAct(state), result: result && { ...result, reason: 'timeout' } };
+  return { action, events, toAct: game.toAct(state), result: result && { ...result, reason } };
 }

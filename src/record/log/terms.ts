@@ -7,7 +7,8 @@ const LONGEST_SECONDS = 2_592_000;
 /** *Units*: seconds. 7 days: so long an open match waits for its players. */
 const DEFAULT_START_WITHIN = 604_800;
 
-const seconds = z.int().min(1).max(LONGEST_SECONDS);
+/** From 1 second to 30 days. */
+export const seconds = z.int().min(1).max(LONGEST_SECONDS);
 
 /** A clock, as a request asks for it. */
 export const clockSchema = z.discriminatedUnion('kind', [
@@ -31,6 +32,8 @@ export const termsSchema = z.strictObject({
   takeback: z.enum(TAKEBACKS),
   rated: z.boolean(),
   startWithinSeconds: seconds,
+  /** So soon a seat makes its first action, or it forfeits the match; only in matches of tournaments. */
+  firstActionSeconds: seconds.exactOptional(),
 });
 
 /** The terms a request may ask for. */

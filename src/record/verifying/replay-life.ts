@@ -1,5 +1,6 @@
 /** Replays the entries that are about the match and not about its game. */
 import { ScriptMismatch, scriptedChance } from '../../rules/kernel/chance.js';
+import { absentees } from '../log/clock.js';
 import type { Entry, LifeEntry } from '../log/entry.js';
 import { createHistory } from '../log/history.js';
 import { advanceLife, agreementFault } from '../log/life.js';
@@ -61,7 +62,7 @@ function replayTimeout({ game, state, seats, life }: ReplayTable, entry: Extract
   const chance = scriptedChance(entry.chance);
   const isLost = life.terms.onTimeout === 'lose';
   const due = isLost
-    ? forfeit(game, state, seats, entry.seat, chance)
+    ? forfeit(game, state, { seats, seat: entry.seat, absent: absentees(life.clock) }, chance)
     : { action: null, events: [], toAct: game.toAct(state), result: matchResult(game, state) };
   compare('the action', due.action, entry.action);
   refuseLeftOvers(chance.remaining());

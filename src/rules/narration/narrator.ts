@@ -219,6 +219,7 @@ function lifeReason({ outcomes, reason }: ToldResult, say: Say<SharedKey>): stri
   switch (reason) {
     case 'resignation':
     case 'timeout':
+    case 'no-show':
       return say(`because.${reason}`, { losers: seatsWith(outcomes, 'loss', say) });
     case 'agreement':
       return say('because.agreement');

@@ -17,6 +17,8 @@ export interface TournamentPairingRow {
   status: MatchStatus | null;
   /** By seat; null while there is no result. */
   outcomes: Outcome[] | null;
+  /** Why the match ended, as its result says. */
+  reason: string | null;
 }
 
 /** The pairings of the rounds `from` to `to`, in their order. */
@@ -30,9 +32,9 @@ export async function listTournamentPairings(
     WITH paired AS MATERIALIZED (
       SELECT * FROM tournament_pairings WHERE tournament_id = ${id} AND round BETWEEN ${from} AND ${to}
     ), heads AS MATERIALIZED (
-      SELECT m.id, m.status, m.result::jsonb -> 'outcomes' AS outcomes FROM paired p JOIN matches m ON m.id = p.match_id
+      SELECT m.id, m.status, m.result::jsonb -> 'outcomes' AS outcomes, m.result::jsonb ->> 'reason' AS reason FROM paired p JOIN matches m ON m.id = p.match_id
     )
-    SELECT p.round, p.board, p.game, p.first_player AS "firstPlayer", p.second_player AS "secondPlayer", p.match_id AS "matchId", h.status, h.outcomes
+    SELECT p.round, p.board, p.game, p.first_player AS "firstPlayer", p.second_player AS "secondPlayer", p.match_id AS "matchId", h.status, h.outcomes, h.reason
     FROM paired p LEFT JOIN heads h ON h.id = p.match_id ORDER BY p.round, p.board, p.game`;
 }
 

@@ -11,7 +11,7 @@ import { announceNews } from '../matches/stream/news.js';
 import { replays } from './pairing/elimination.js';
 import { pairRound, roundsOf } from './pairing/pair-round.js';
 import type { Field, Planned } from './pairing/planned.js';
-import { readState, type TournamentState } from './read-state.js';
+import { absentFrom, readState, type TournamentState } from './read-state.js';
 
 /** The fewest players with whom a tournament starts. */
 export const FEWEST_PLAYERS = 2;
@@ -61,10 +61,11 @@ function planNext(row: TournamentRow, state: TournamentState): Plan | null {
   return { ...same, status: 'finished', round: row.round, planned: [] };
 }
 
-function fieldOf({ players, pairings }: TournamentState): Field {
+function fieldOf(state: TournamentState): Field {
+  const { players, pairings } = state;
   return {
     players: players.map(({ id }) => id),
-    left: new Set(players.filter(({ hasLeft }) => hasLeft).map(({ id }) => id)),
+    left: absentFrom(state),
     withdrawn: new Set(players.filter(({ withdrawnIn }) => withdrawnIn !== null).map(({ id }) => id)),
     past: pairings.map(({ round, board, game, players: seated, match, decided }) => ({
       round,
@@ -72,7 +73,7 @@ function fieldOf({ players, pairings }: TournamentState): Field {
       game,
       players: seated,
       points: decided?.points ?? [],
-      hasMatch: match !== null,
+      hasMatch: match !== null && decided?.decidedBy !== 'forfeit',
       isBye: decided?.decidedBy === 'bye' || decided?.decidedBy === 'forfeit',
     })),
   };

@@ -99,7 +99,7 @@ export interface Pairing {
   board: number;
   /** By seat; one alone for a bye. */
   players: PublicPlayer[];
-  /** Null for a bye, and where somebody has left. */
+  /** Null for a bye, and where somebody has left before. */
   matchId: string | null;
   /** What decided it; null while the match is played. */
   decidedBy: DecidedBy | null;
@@ -130,7 +130,7 @@ export interface Standing {
   wins: number;
   /** In the order of joining, from 1. */
   seed: number;
-  /** Whether the player has left, or the account is gone. */
+  /** Whether the player takes part no longer: has left, did not come twice, or the account is gone. */
   hasLeft: boolean;
 }
 

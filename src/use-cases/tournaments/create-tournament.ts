@@ -15,6 +15,7 @@ import { settleMatch } from '../matches/seats/rateable.js';
 import type { Tournament, TournamentInput } from './contract.js';
 import { requireInvited } from './maker-acts.js';
 import { getTournament } from './present.js';
+import { firstActionSeconds } from './terms.js';
 
 /** Nobody has played more. */
 const MOST_GAMES = 1_000_000;
@@ -64,7 +65,7 @@ function requireRequest(deps: Deps, input: TournamentInput) {
     game: game.id,
     gameVersion: game.version,
     config,
-    terms: canonicalJson(terms),
+    terms: canonicalJson({ ...terms, firstActionSeconds: input.terms.firstActionSeconds ?? firstActionSeconds(input.terms.clock) }),
     format: input.format,
     seats: input.seats,
     rounds: input.rounds ?? null,

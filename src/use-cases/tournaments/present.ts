@@ -26,7 +26,7 @@ export function notFound(): GameledgerError {
 /** One tournament for the reader of its row, its config whole but for what only players of a match may see. */
 function presentTournament({ findGame }: Pick<Deps, 'findGame'>, row: TournamentRow): Tournament {
   const game = findGame(row.game, row.gameVersion);
-  const { clock, takeback, rated } = JSON.parse(row.terms) as Terms;
+  const { clock, takeback, rated, firstActionSeconds } = JSON.parse(row.terms) as Terms;
   if (!clock || takeback === 'free') throw new Error(`tournament ${row.id} has terms that no tournament has`);
   return {
     id: row.id,
@@ -35,7 +35,7 @@ function presentTournament({ findGame }: Pick<Deps, 'findGame'>, row: Tournament
     gameVersion: row.gameVersion,
     config: game ? game.viewConfig(JSON.parse(row.config), 'spectator') : {},
     configIsSummary: game === null,
-    terms: { clock, takeback, rated },
+    terms: { clock, takeback, rated, ...(firstActionSeconds === undefined ? {} : { firstActionSeconds }) },
     format: formatOf(row),
     status: wordOf(TOURNAMENT_STATUSES, row.status),
     seats: row.seats,

@@ -40,8 +40,21 @@ export async function readState(
   return { format, players, pairings: judged };
 }
 
+/** Who has forfeited so many matches by making no first action takes part no longer. */
+const MOST_NO_SHOWS = 2;
+
+/** Those who take part no longer: who have left, and who did not come to too many of their matches. */
+export function absentFrom({ players, pairings }: TournamentState): Set<string> {
+  const missed = new Map<string, number>();
+  for (const { players: seated, match, decided } of pairings) {
+    if (match === null || decided?.decidedBy !== 'forfeit') continue;
+    for (const [seat, player] of seated.entries()) if (decided.points[seat] === 0) missed.set(player, (missed.get(player) ?? 0) + 1);
+  }
+  return new Set(players.flatMap(({ id, hasLeft }) => (hasLeft || (missed.get(id) ?? 0) >= MOST_NO_SHOWS ? [id] : [])));
+}
+
 function toState(
-  { round, board, game, firstPlayer, secondPlayer, matchId, status, outcomes }: TournamentPairingRow,
+  { round, board, game, firstPlayer, secondPlayer, matchId, status, outcomes, reason }: TournamentPairingRow,
   isWithdrawn: (player: string) => boolean,
 ): PairingState {
   const players = secondPlayer === null ? [firstPlayer] : [firstPlayer, secondPlayer];
@@ -50,7 +63,7 @@ function toState(
     board,
     game,
     players,
-    match: matchId === null || status === null ? null : { id: matchId, status, outcomes: outcomes ?? [] },
+    match: matchId === null || status === null ? null : { id: matchId, status, outcomes: outcomes ?? [], reason },
     withdrawn: players.map(isWithdrawn),
   };
 }

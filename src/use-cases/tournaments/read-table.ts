@@ -7,7 +7,7 @@ import { type PublicPlayer, publicPlayer } from '../accounts/profiles.js';
 import type { Deps } from '../matches/deps.js';
 import type { Round, Standing } from './contract.js';
 import { findTournament } from './present.js';
-import { type JudgedPairing, readState } from './read-state.js';
+import { absentFrom, type JudgedPairing, readState } from './read-state.js';
 import { rankPlayers } from './table/rank-players.js';
 
 /** Every round that has begun, the first one first; the cursor is the last one's number. */
@@ -50,7 +50,9 @@ function presentPairing(
 
 /** All players, best first. */
 export async function listStandings(deps: Deps, tournamentId: string): Promise<Standing[]> {
-  const { players, pairings } = await readState(deps, await findTournament(deps, tournamentId));
+  const state = await readState(deps, await findTournament(deps, tournamentId));
+  const { players, pairings } = state;
+  const absent = absentFrom(state);
   const known = new Map(players.map((player): [string, TournamentPlayerRow] => [player.id, player]));
   const counted = pairings.flatMap(({ players: seated, decided }) =>
     decided ? [{ players: seated, points: decided.points, isPlayed: decided.isPlayed }] : [],
@@ -61,7 +63,7 @@ export async function listStandings(deps: Deps, tournamentId: string): Promise<S
   );
   return ranked.map(({ player: id, rank, ...achieved }) => {
     const row = requireKnown(known, id);
-    return { rank, player: publicPlayer(row), ...achieved, hasLeft: row.hasLeft };
+    return { rank, player: publicPlayer(row), ...achieved, hasLeft: absent.has(id) };
   });
 }
 

@@ -1,5 +1,5 @@
 import t from 'tap';
-import { advanceClock, type Clock, clockAt, clockFault, nextDeadline, startClock } from '../../../src/record/log/clock.js';
+import { absentees, advanceClock, type Clock, clockAt, clockFault, nextDeadline, startClock } from '../../../src/record/log/clock.js';
 import type { LifeStep } from '../../../src/record/log/life-entry.js';
 import { resolveTerms, type Terms } from '../../../src/record/log/terms.js';
 import type { Chance } from '../../../src/rules/kernel/chance.js';
@@ -14,6 +14,8 @@ const iso = (ms: number): string => new Date(ms).toISOString();
 interface Ledger {
   /** By seat: given so far in this turn or match; may be overdrawn. */
   left: number[];
+  /** By seat: what is left for a first action; without end once it has been made, or where no term bounds it. */
+  first: number[];
   running: number[];
   /** Up to here every millisecond is accounted for. */
   at: number;
@@ -22,9 +24,17 @@ interface Ledger {
 }
 
 function charge(ledger: Ledger, to: number): void {
-  for (const seat of ledger.running) ledger.left[seat] = (ledger.left[seat] ?? 0) - (to - ledger.at);
+  for (const seat of ledger.running) {
+    ledger.left[seat] = (ledger.left[seat] ?? 0) - (to - ledger.at);
+    ledger.first[seat] = (ledger.first[seat] ?? 0) - (to - ledger.at);
+  }
   ledger.used += ledger.running.length * (to - ledger.at);
   ledger.at = to;
+}
+
+/** What a seat whose clock runs may use until its deadline. */
+function usable({ left, first }: Ledger, seat: number): number {
+  return Math.min(left[seat] ?? 0, first[seat] ?? 0);
 }
 
 function someTerms(chance: Chance): Terms {
@@ -32,12 +42,13 @@ function someTerms(chance: Chance): Terms {
     chance.pick(2) === 0
       ? { kind: 'per-action' as const, seconds: chance.roll(5) }
       : { kind: 'fischer' as const, initialSeconds: chance.roll(8), incrementSeconds: chance.pick(3) };
+  const firstActionSeconds = chance.pick(3);
   const verdict = resolveTerms(
     { clock, onTimeout: chance.pick(2) === 0 ? 'lose' : { bot: 'greedy' } },
     { seats: 2, isFork: false, bots: ['greedy'] },
   );
   if (!verdict.ok) throw new Error(verdict.message);
-  return verdict.terms;
+  return firstActionSeconds === 0 ? verdict.terms : { ...verdict.terms, firstActionSeconds };
 }
 
 function someSeats(seats: number, chance: Chance): number[] {
@@ -90,6 +101,10 @@ function somethingNext(seq: number, clock: Clock, seats: number, now: number, ch
   }
 }
 
+function firstMs({ firstActionSeconds }: Terms): number {
+  return firstActionSeconds === undefined ? Number.POSITIVE_INFINITY : 1000 * firstActionSeconds;
+}
+
 /** The same entry in the ledger: what it gives to whom, and whose time runs after it. */
 function enter(ledger: Ledger, terms: Terms, before: Clock, entry: LifeStep, state: { standIns: number[]; isPaused: boolean }): void {
   const atMs = Date.parse(entry.at);
@@ -104,12 +119,14 @@ function enter(ledger: Ledger, terms: Terms, before: Clock, entry: LifeStep, sta
   if (effect === 'pause') state.isPaused = true;
   if (entry.kind === 'timeout') {
     ledger.left[entry.seat] = 0;
+    ledger.first[entry.seat] = Math.max(0, ledger.first[entry.seat] ?? 0);
     if (terms.onTimeout !== 'lose') state.standIns.push(entry.seat);
   }
   if (effect === 'takeback') state.standIns = [];
   for (const seat of ledger.left.keys()) {
     const [owed, owes] = [before.owing.includes(seat), entry.toAct.includes(seat)];
     const isNew = !owes || !owed || effect === 'takeback' || (entry.kind === 'action' && entry.seat === seat);
+    if (entry.kind === 'action' && entry.seat === seat) ledger.first[seat] = Number.POSITIVE_INFINITY;
     const isMissed = entry.kind === 'timeout' && entry.seat === seat;
     if (terms.clock?.kind === 'per-action' && isNew && !isMissed) ledger.left[seat] = 1000 * terms.clock.seconds;
     if (terms.clock?.kind === 'fischer' && entry.kind === 'action' && owed && !owes)
@@ -117,14 +134,18 @@ function enter(ledger: Ledger, terms: Terms, before: Clock, entry: LifeStep, sta
     if (!owes) ledger.left[seat] = Math.max(0, ledger.left[seat] ?? 0);
   }
   state.standIns = state.standIns.filter((seat) => entry.toAct.includes(seat));
-  ledger.running = state.isPaused ? [] : entry.toAct.filter((seat) => !state.standIns.includes(seat));
+  const running = state.isPaused ? [] : entry.toAct.filter((seat) => !state.standIns.includes(seat));
+  const isAnew = (seat: number): boolean =>
+    !ledger.running.includes(seat) || (terms.clock?.kind === 'per-action' && (effect === 'takeback' || !before.owing.includes(seat)));
+  for (const seat of running.filter(isAnew)) if (Number.isFinite(ledger.first[seat])) ledger.first[seat] = firstMs(terms);
+  ledger.running = running;
   if (state.isPaused) ledger.left = ledger.left.map((left) => Math.max(0, left));
 }
 
 /** Whether, by the ledger, the entry may stand here. */
 function isOnTime(ledger: Ledger, entry: LifeStep): boolean {
   const atMs = Date.parse(entry.at);
-  const overdrawn = (to: number): number[] => ledger.running.filter((seat) => (ledger.left[seat] ?? 0) < to - ledger.at);
+  const overdrawn = (to: number): number[] => ledger.running.filter((seat) => usable(ledger, seat) < to - ledger.at);
   if (entry.kind === 'timeout') return overdrawn(atMs).includes(entry.seat);
   if (entry.kind !== 'outage') return overdrawn(atMs).length === 0;
   const [from, to] = [Date.parse(entry.outage.from), Date.parse(entry.outage.to)];
@@ -139,7 +160,8 @@ function playSchedule(seed: number): { fault: string | null; accepted: number; r
   const setup: LifeStep = { kind: 'setup', seq: 0, at: iso(START), toAct: someSeats(seats, chance), result: null };
   let clock = startClock(terms, seats, setup);
   const given = 1000 * (terms.clock?.kind === 'fischer' ? terms.clock.initialSeconds : (terms.clock?.seconds ?? 0));
-  const ledger: Ledger = { left: Array.from({ length: seats }, () => given), running: [...setup.toAct], at: START, used: 0 };
+  const first = Array.from({ length: seats }, () => firstMs(terms));
+  const ledger: Ledger = { left: first.map(() => given), first, running: [...setup.toAct], at: START, used: 0 };
   const state = { standIns: [] as number[], isPaused: false };
   const counts = { accepted: 0, refused: 0, timeouts: 0 };
   for (let seq = 1; seq <= 12; seq++) {
@@ -156,7 +178,7 @@ function playSchedule(seed: number): { fault: string | null; accepted: number; r
     enter(ledger, terms, before, entry, state);
     counts.accepted++;
     if (entry.kind === 'timeout') counts.timeouts++;
-    const due = ledger.left.map((left, seat) => (ledger.running.includes(seat) ? ledger.at + left : null));
+    const due = ledger.left.map((_, seat) => (ledger.running.includes(seat) ? ledger.at + usable(ledger, seat) : null));
     if (JSON.stringify(clock.dueMs) !== JSON.stringify(due))
       return {
         ...counts,
@@ -235,6 +257,35 @@ t.test('in a simultaneous phase each seat has its own deadline', async (t) => {
   const both = begun(perAction, [0, 1]);
   const one = advanceClock(perAction, both, action(1, 1, 4000, [0]));
   t.same(clockAt(perAction, one, START + 4000), { remainingMs: [1000, 5000], running: [0], deadline: iso(START + 5000) });
+});
+
+t.test('a first action is due sooner than the clock says, and what was not used for it stays on the clock', async (t) => {
+  const soon: Terms = { ...FISCHER, firstActionSeconds: 4 };
+  const first = begun(soon, [0]);
+  t.same(clockAt(soon, first, START + 1000), { remainingMs: [3000, 10_000], running: [0], deadline: iso(START + 4000) });
+  const goesOn = advanceClock(soon, first, action(1, 0, 3000, [0]));
+  t.same(clockAt(soon, goesOn, START + 3000), { remainingMs: [7000, 10_000], running: [0], deadline: iso(START + 10_000) });
+  const second = advanceClock(soon, goesOn, action(2, 0, 5000, [1]));
+  t.same(clockAt(soon, second, START + 5000), { remainingMs: [7000, 4000], running: [1], deadline: iso(START + 9000) }, 'from its turn on');
+  const both = advanceClock(soon, second, action(3, 1, 8000, [0]));
+  t.same(clockAt(soon, both, START + 8000), { remainingMs: [7000, 9000], running: [0], deadline: iso(START + 15_000) });
+  t.same([first, goesOn, second, both].map(absentees), [[0], [], [1], []]);
+});
+
+t.test('where the clock is shorter than the time for the first action, the clock decides', async (t) => {
+  const late: Terms = { ...FISCHER, firstActionSeconds: 60 };
+  t.same([nextDeadline(begun(late, [0])), absentees(begun(late, [0]))], [{ seat: 0, atMs: START + 10_000 }, [0]]);
+});
+
+t.test('each action has its time by the clock, the first one no more than it may take; an outage counts for nobody', async (t) => {
+  const soon: Terms = { ...FISCHER, clock: { kind: 'per-action', seconds: 100 }, firstActionSeconds: 4 };
+  const both = begun(soon, [0, 1]);
+  t.same(absentees(both), [0, 1]);
+  const [from, to] = [iso(START + 1000), iso(START + 61_000)];
+  const away = advanceClock(soon, both, { kind: 'outage', seq: 1, at: to, outage: { from, to }, toAct: [0, 1], result: null });
+  const one = advanceClock(soon, away, action(2, 0, 62_000, [0, 1]));
+  t.same(one.dueMs, [START + 162_000, START + 64_000]);
+  t.same(absentees(one), [1]);
 });
 
 t.test('a seat that a bot plays has no running clock until it owes nothing and owes again', async (t) => {

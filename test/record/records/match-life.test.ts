@@ -99,6 +99,27 @@ function replaceIn(entry: Entry, change: object): void {
   for (const [name, value] of Object.entries(change)) if (value === undefined) Reflect.deleteProperty(entry, name);
 }
 
+t.test('who makes no first action in time forfeits; where nobody does, all lose, and the log shows it', async (t) => {
+  const soon: Terms = { ...TERMS, firstActionSeconds: 20 };
+  const due = { kind: 'timeout' as const, deadline: moment(20), action: null };
+  const [oneLost, bothLost] = [
+    { outcomes: ['win' as const, 'loss' as const], reason: 'no-show' },
+    { outcomes: ['loss' as const, 'loss' as const], reason: 'no-show' },
+  ];
+  const one = livingMatch(soon);
+  one.act(0, 2);
+  one.live({ ...due, seat: 1 }, 20.1, oneLost);
+  t.strictSame(await faultsOf(one.sealed()), []);
+  const both = livingMatch(soon);
+  both.live({ ...due, seat: 0 }, 20.1, bothLost);
+  const sealed = both.sealed();
+  t.strictSame(await faultsOf(sealed), []);
+  t.equal((await verifyRecord(await recordOf(sealed), { findEngine: findLittleEngine })).verdict, 'proven');
+  const winsForNothing = { outcomes: ['loss' as const, 'win' as const], reason: 'timeout' };
+  t.strictSame(await faultsOf(rewrite(sealed, 1, (entry) => replaceIn(entry, { result: winsForNothing }))), ['result 1']);
+  t.strictSame((await faultsOf(rewrite(sealed, 0, (entry) => replaceIn(entry, { terms: TERMS })))).sort(), ['clock 1', 'result 1']);
+});
+
 t.test('an action while the clocks stand is found', async (t) => {
   const match = livingMatch(TERMS);
   match.act(0, 2);

@@ -118,6 +118,7 @@ const ENDS: [result: ToldResult, text: string, because: string][] = [
   [win(), 'Bo won.', 'The rules of the game decided it.'],
   [win('resignation'), 'Bo won.', 'You gave up.'],
   [win('timeout'), 'Bo won.', 'You ran out of time.'],
+  [win('no-show'), 'Bo won.', 'You made no first action in time.'],
   [{ outcomes: ['win', 'win'] }, 'You and Bo won.', 'The rules of the game decided it.'],
   [{ outcomes: ['draw', 'draw'], reason: 'agreement' }, 'The match is drawn.', 'Both sides agreed on a draw.'],
   [{ outcomes: ['loss'] }, 'The match is lost.', 'The rules of the game decided it.'],

@@ -31,11 +31,20 @@ t.test(`a Swiss of ${PLAYERS} bots, ${VANISHED} of whom never come, ends with a 
   const { body: over } = await http.get<Tournament>(`/v1/tournaments/${league.id}`);
   t.match(over, { status: 'finished', round: ROUNDS });
   const rounds = await roundsOf(http, league.id);
-  t.equal(rounds.flatMap(({ pairings }) => pairings).length, (ROUNDS * PLAYERS) / 2, 'everybody has played every round');
+  const forfeited = rounds.flatMap(({ pairings }) =>
+    pairings.flatMap(({ players, points, decidedBy }) =>
+      decidedBy === 'forfeit' ? players.filter((_, seat) => points?.[seat] === 0) : [],
+    ),
+  );
+  t.same(
+    forfeited.map(({ id }) => id).sort(),
+    [...vanished, ...vanished].sort(),
+    'each who never comes forfeits twice, and takes part no longer',
+  );
   for (const { pairings } of rounds) {
-    for (const { players, matchId } of pairings.filter(({ players }) => players.some(({ id }) => vanished.has(id)))) {
+    for (const { players, matchId } of pairings.filter(({ decidedBy }) => decidedBy === 'forfeit')) {
       const { body: match } = await http.get<Match>(`/v1/matches/${matchId}`);
-      t.match(match, { status: 'finished', result: { reason: 'timeout' }, terms: { rated: true, takeback: 'never' } });
+      t.match(match, { status: 'finished', result: { reason: 'no-show' }, terms: { rated: true, takeback: 'never' } });
       t.same(
         match.seats.map(({ player }) => player?.id),
         players.map(({ id }) => id),

@@ -21,7 +21,7 @@ do {
 for (const pairing of pairings) {
   if (pairing.matchId === null) continue;
   const match = await get(`/v1/matches/${pairing.matchId}`);
-  pairing.isPlayed = match.status === 'finished';
+  pairing.isPlayed = match.status === 'finished' && match.result.reason !== 'no-show';
   if (pairing.decidedBy !== 'match' || process.argv[4] === 'elimination') continue;
   const counted = match.result.outcomes.map((outcome) => ({ win: 1, draw: 0.5, loss: 0 })[outcome]);
   if (JSON.stringify(counted) !== JSON.stringify(pairing.points)) throw new Error(`match ${match.id} counts ${counted}`);

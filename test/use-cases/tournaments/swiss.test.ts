@@ -44,6 +44,20 @@ function counts(names: readonly string[]): Map<string, number> {
   return found;
 }
 
+t.test('a match to which somebody did not come was none: they may meet again, and only who got the point had a bye', async (t) => {
+  const field: Field = {
+    players: ['a', 'b', 'c'],
+    left: new Set(),
+    withdrawn: new Set(),
+    past: [
+      { round: 1, board: 1, game: 1, players: ['a', 'c'], points: [1, 0], hasMatch: false, isBye: true },
+      { round: 1, board: 2, game: 1, players: ['b'], points: [1], hasMatch: false, isBye: true },
+    ],
+  };
+  const [pairing, bye] = pairRound('swiss', field, 2);
+  t.same([pairing?.hasMatch, pairing && pairOf(pairing), bye?.players], [true, 'a b', ['c']]);
+});
+
 t.test('everybody is paired exactly once a round, nobody meets anybody twice, and nobody has two byes', async (t) => {
   const sizes = fc.integer({ min: 2, max: 40 });
   fc.assert(

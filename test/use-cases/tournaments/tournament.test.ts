@@ -276,6 +276,79 @@ t.test('a match that ends without a result is half a point for each', async (t) 
   t.match(await pairingsOf(service, league.id), [{ decidedBy: 'abandoned', points: [0.5, 0.5] }]);
 });
 
+/** Ends the present round of a league in which nobody acts. */
+async function awaitRound(service: Services, id: string): Promise<Pairing[]> {
+  for (;;) {
+    const pairings = await pairingsOf(service, id);
+    if (pairings.every(({ decidedBy }) => decidedBy !== null)) return pairings;
+    await sleep(50);
+  }
+}
+
+t.test('who makes no first action in time forfeits, and takes part no longer after the second time', async (t) => {
+  const league = await opened(shared, 'round-robin', 4, { terms: { ...terms, firstActionSeconds: 1 } });
+  t.equal((await shared.tournaments.get(ANONYMOUS, league.id)).terms.firstActionSeconds, 1);
+  await shared.tournaments.start(league.maker, league.id);
+  const missed = new Map<string, number>();
+  const absent = (): string[] => [...missed].flatMap(([name, times]) => (times >= 2 ? [name] : []));
+  let matches = 0;
+  for (let round = 1; round <= 3; round++) {
+    for (const { players, decidedBy, points, matchId } of await awaitRound(shared, league.id)) {
+      t.equal(decidedBy, 'forfeit');
+      if (matchId === null) {
+        t.ok(absent().includes(players[1]?.name ?? ''), 'nobody waits for who did not come twice');
+        t.same(points, [1, 0]);
+        continue;
+      }
+      matches++;
+      t.same(points, [0, 1], 'the seat whose turn it was');
+      t.match(await shared.matches.get(ANONYMOUS, matchId), { result: { reason: 'no-show' }, terms: { firstActionSeconds: 1 } });
+      t.ok((await shared.matches.verification(ANONYMOUS, matchId)).ok);
+      missed.set(players[0]?.name ?? '', (missed.get(players[0]?.name ?? '') ?? 0) + 1);
+    }
+    const standings = await shared.tournaments.standings(league.id);
+    t.same(
+      standings
+        .filter(({ hasLeft }) => hasLeft)
+        .map(({ player }) => player.name)
+        .sort(),
+      absent().sort(),
+    );
+    t.same(
+      new Set(standings.map(({ buchholz, sonnebornBerger, wins }) => buchholz + sonnebornBerger + wins)),
+      new Set([0]),
+      'no tie-breaks',
+    );
+    await shared.run('tournaments');
+  }
+  t.ok(absent().length > 0 && matches < 6, 'somebody has been withdrawn');
+  t.equal((await shared.tournaments.get(ANONYMOUS, league.id)).status, 'finished');
+});
+
+t.test('where both owe the first action and neither makes it, both forfeit; nothing of it is rated', async (t) => {
+  const request = { game: 'juggernauts', rated: true, terms: { ...terms, firstActionSeconds: 1 } };
+  const league = await opened(shared, 'elimination', 2, request);
+  await shared.tournaments.start(league.maker, league.id);
+  const [{ matchId, ...pairing } = { matchId: null }] = await awaitRound(shared, league.id);
+  t.match(pairing, { decidedBy: 'forfeit', points: [0, 0] });
+  t.ok((await shared.matches.verification(ANONYMOUS, matchId ?? '')).ok);
+  await shared.run('ends');
+  t.match((await shared.matches.get(ANONYMOUS, matchId ?? '')).rating, { counts: false, because: 'not-played' });
+  await shared.run('tournaments');
+  t.equal((await shared.tournaments.get(ANONYMOUS, league.id)).status, 'finished');
+});
+
+t.test('by default a first action is due in ten minutes, by a clock of more than three hours in a day', async (t) => {
+  const clocks: [object, number][] = [
+    [{ kind: 'fischer', initialSeconds: 10_800, incrementSeconds: 30 }, 600],
+    [{ kind: 'per-action', seconds: 259_200 }, 86_400],
+  ];
+  for (const [clock, firstActionSeconds] of clocks) {
+    const { id } = await opened(shared, 'swiss', 0, { terms: { clock } });
+    t.same((await shared.tournaments.get(ANONYMOUS, id)).terms, { clock, takeback: 'never', rated: false, firstActionSeconds });
+  }
+});
+
 const REFUSED: [string, object, string][] = [
   ['a game of one seat', { game: 'armadogon' }, '/game'],
   ['more seats by the config', { game: 'juggernauts', config: { seats: 3 } }, '/game'],
@@ -352,7 +425,7 @@ t.test('tournaments are listed newest first, by game, status and player', async 
   t.same((await list(ANONYMOUS, {})).slice(0, 2), [two.id, one.id]);
   t.equal((await list(ANONYMOUS, { status: 'running' }))[0], one.id);
   t.notOk((await list(ANONYMOUS, { status: 'running' })).includes(two.id));
-  t.same(await list(ANONYMOUS, { game: 'juggernauts' }), []);
+  t.same(await list(ANONYMOUS, { game: 'armadogon' }), []);
   t.same(await list(two.players[0] ?? ANONYMOUS, { player: 'me' }), [two.id]);
   t.same(await list(ANONYMOUS, { player: 'nobody' }), []);
   const page = await service.tournaments.list(ANONYMOUS, {}, { first: 1 });

@@ -14,7 +14,7 @@ export const CLOCKS: readonly (Clock | null)[] = [
 /** A clock in a few words: minutes and seconds added for each turn, or the time for each action. */
 export function clockWords(clock: Clock | null): string {
   if (clock === null) return say('clock.none');
-  if (clock.kind === 'per-action') return say('clock.action', { time: timeWords(clock.seconds) });
+  if (clock.kind === 'per-action') return say('clock.action', { time: spanWords(clock.seconds) });
   return say('clock.fischer', { minutes: clock.initialSeconds / 60, seconds: clock.incrementSeconds });
 }
 
@@ -22,7 +22,7 @@ export function clockWords(clock: Clock | null): string {
 const UNITS = { day: 86_400, hour: 3_600, minute: 60, second: 1 } as const;
 
 /** A time in the largest unit that it is a whole number of. */
-function timeWords(seconds: number): string {
+export function spanWords(seconds: number): string {
   const [unit = 'second', size = 1] = Object.entries(UNITS).find(([, size]) => seconds % size === 0) ?? [];
   return new Intl.NumberFormat(language(), { style: 'unit', unit, unitDisplay: 'long' }).format(seconds / size);
 }

@@ -9,7 +9,7 @@ import { presentMatch, readTournament } from '../tournaments/read-tournament.js'
 import { Rounds } from '../tournaments/rounds.js';
 import { StandingsTable } from '../tournaments/standings-table.js';
 import { TakingPart } from '../tournaments/taking-part.js';
-import { stateWords } from '../tournaments/words.js';
+import { stateWords, termsWords } from '../tournaments/words.js';
 import { gameTitle } from '../words/game-title.js';
 import { say } from '../words/say.js';
 
@@ -34,6 +34,7 @@ export function TournamentPage() {
           <p role="status" aria-label={say('tournament.state')}>
             {stateWords(answer.tournament)}
           </p>
+          <p class="muted small">{termsWords(answer.tournament)}</p>
           {next ? (
             <p>
               <a class="button primary" href={linkTo(`/matches/${next}`)}>

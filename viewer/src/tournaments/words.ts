@@ -1,4 +1,5 @@
 import type { components } from '@gameledger/client';
+import { clockWords, spanWords } from '../lobby/clocks.js';
 import { language, say } from '../words/say.js';
 
 /** A tournament in its public form. */
@@ -25,10 +26,18 @@ export function stateWords({ status, round, rounds, players, seats, startsAt }: 
   }
 }
 
+/** By which clock its matches are played, and how soon a first action is due. */
+export function termsWords({ terms: { clock, firstActionSeconds } }: Tournament): string {
+  const first = firstActionSeconds === undefined ? null : say('tournament.firstAction', { time: spanWords(firstActionSeconds) });
+  return [`${clockWords(clock)}.`, first].filter((part) => part !== null).join(' ');
+}
+
 /** What has become of a pairing. */
 export function pairingWords({ decidedBy, points }: Pairing): string {
   if (decidedBy === null) return say('pairing.running');
-  return decidedBy === 'match' && points ? points.map(pointsWords).join(' : ') : say(`pairing.${decidedBy}`);
+  const score = points?.map(pointsWords).join(' : ') ?? '';
+  if (decidedBy === 'match') return score;
+  return decidedBy === 'forfeit' ? `${score}, ${say('pairing.forfeit')}` : say(`pairing.${decidedBy}`);
 }
 
 /** A half is written as a half. */

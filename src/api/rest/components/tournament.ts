@@ -52,13 +52,16 @@ export const tournamentList = z
 const pairing = z
   .object({
     board: z.int().describe('From 1; a replay has the same board.'),
-    players: z.array(publicPlayer).describe('By seat; a single player for a bye. The winner of a forfeit comes first.'),
-    matchId: z.uuid().nullable().describe('Null for a bye, and if a player has left. The record is at `/v1/matches/{matchId}/record`.'),
+    players: z.array(publicPlayer).describe('By seat; a single player for a bye. The winner of a forfeit without a match comes first.'),
+    matchId: z
+      .uuid()
+      .nullable()
+      .describe('Null for a bye, and if a player had left before. The record is at `/v1/matches/{matchId}/record`.'),
     decidedBy: z
       .enum(DECIDED_BY)
       .nullable()
       .describe(
-        'Null until the match is over. `abandoned`: it ended without a result; `replay`: drawn, they meet again; `seed`: drawn for the last time, the better seed advances.',
+        'Null until the match is over. `abandoned`: it ended without a result; `forfeit`: the opponent had left, or made no first action in time; `replay`: drawn, they meet again; `seed`: drawn for the last time, the better seed advances.',
       ),
     points: z.array(points).nullable().describe('The points by player; null until the match is over.'),
   })
@@ -85,7 +88,9 @@ export const standingList = z
         directEncounter: z.number().describe('The points against players who are equal in all of the above.'),
         wins: z.int().describe('The number of matches won.'),
         seed: z.int().describe('The position in the order of joining, from 1.'),
-        hasLeft: z.boolean().describe('Whether the player has left or deleted the account.'),
+        hasLeft: z
+          .boolean()
+          .describe('Whether the player takes part no longer: has left, deleted the account, or twice made no first action in time.'),
       }),
     ),
   })

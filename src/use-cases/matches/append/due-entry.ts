@@ -2,7 +2,7 @@
  * What must stand in a log before anything else: time in which the service was away, and deadlines that have passed.
  */
 
-import { type Deadline, nextDeadline } from '../../../record/log/clock.js';
+import { absentees, type Deadline, nextDeadline } from '../../../record/log/clock.js';
 import type { LifeEntry } from '../../../record/log/entry.js';
 import type { Life } from '../../../record/log/life.js';
 import { forfeit } from '../../../record/log/match-result.js';
@@ -42,12 +42,13 @@ async function outageToCredit(deps: Deps, { clock }: Life, next: Deadline): Prom
   return null;
 }
 
-function draftTimeout(live: LiveMatch, making: Making, { terms }: Life, { seat, atMs }: Deadline): Draft {
+function draftTimeout(live: LiveMatch, making: Making, { terms, clock }: Life, { seat, atMs }: Deadline): Draft {
   const timeout = { kind: 'timeout', seat, deadline: new Date(atMs).toISOString() } as const;
   if (terms.onTimeout !== 'lose') return { entry: standing(live, making, { ...timeout, action: null }), state: live.state };
   const draws: Draw[] = [];
   const state = cloneJson(live.state);
-  const { action, events, toAct, result } = forfeit(live.game, state, live.seats.length, seat, making.chance(draws));
+  const missed = { seats: live.seats.length, seat, absent: absentees(clock) };
+  const { action, events, toAct, result } = forfeit(live.game, state, missed, making.chance(draws));
   return { entry: { ...timeout, action, seq: making.seq, at: making.at, chance: draws, events, toAct, result }, state };
 }
 

@@ -8,10 +8,10 @@ export interface Past {
   /** By seat; one alone for a bye. */
   players: readonly string[];
   points: readonly number[];
-  /** Whether the two sat down to a match. */
+  /** Whether the two sat down to a match: not if one of them did not come. */
   hasMatch: boolean;
   /**
-   * Whether who is still there had their points without a match that ended: a bye, a forfeit, an opponent withdrawn.
+   * Whether who got points got them without playing: a bye, a forfeit, an opponent withdrawn.
    */
   isBye: boolean;
 }

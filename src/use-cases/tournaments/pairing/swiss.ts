@@ -68,7 +68,7 @@ function rankedEntrants({ players, left, past }: Field): Entrant[] {
       entrant.points += points[seat] ?? 0;
       const other = seated[1 - seat];
       if (hasMatch && other !== undefined) entrant.met.set(other, (entrant.met.get(other) ?? 0) + 1);
-      if (isBye) entrant.byes++;
+      if (isBye && (points[seat] ?? 0) > 0) entrant.byes++;
     }
   }
   const present = [...known].filter(([player]) => !left.has(player)).sort(([, a], [, b]) => b.points - a.points);

@@ -1,4 +1,5 @@
 /** What pairings count. *Source*: docs/tournaments.md, "Points". */
+import { NO_SHOW } from '../../../record/log/match-result.js';
 import type { Outcome } from '../../../rules/kernel/game.js';
 import type { DecidedBy, Format } from '../words.js';
 
@@ -8,10 +9,10 @@ export interface PairingState {
   board: number;
   /** From 1; more than 1 for a replay. */
   game: number;
-  /** By seat; one alone for a bye. The player who gets the point of a forfeit comes first. */
+  /** By seat; one alone for a bye. The player who gets the point of a forfeit without a match comes first. */
   players: readonly string[];
-  /** Null for a bye or a forfeit. */
-  match: { id: string; status: 'open' | 'active' | 'finished' | 'abandoned'; outcomes: readonly Outcome[] } | null;
+  /** Null for a bye, and where one had left before. */
+  match: { id: string; status: 'open' | 'active' | 'finished' | 'abandoned'; outcomes: readonly Outcome[]; reason: string | null } | null;
   /** By seat: whether the maker had withdrawn the player by the end of the round. */
   withdrawn: readonly boolean[];
 }
@@ -42,6 +43,7 @@ export function decide(
   const isPlayed = match.status === 'finished';
   if (!isPlayed && withdrawn.includes(true))
     return { decidedBy: 'bye', points: withdrawn.map((isGone) => (isGone ? 0 : forBye)), isPlayed };
+  if (match.reason === NO_SHOW) return { decidedBy: 'forfeit', points: match.outcomes.map((outcome) => POINTS[outcome]), isPlayed: false };
   const points = isPlayed ? match.outcomes.map((outcome) => POINTS[outcome]) : [0.5, 0.5];
   const [first = 0, second = 0] = points;
   if (format !== 'elimination') return { decidedBy: isPlayed ? 'match' : 'abandoned', points, isPlayed };

@@ -975,12 +975,13 @@ class Pairing(TypedDict):
 
     # From 1; a replay has the same board.
     board: int
-    # By seat; a single player for a bye. The winner of a forfeit comes first.
+    # By seat; a single player for a bye. The winner of a forfeit without a match comes first.
     players: list[PublicPlayer]
-    # Null for a bye, and if a player has left. The record is at `/v1/matches/{matchId}/record`.
+    # Null for a bye, and if a player had left before. The record is at `/v1/matches/{matchId}/record`.
     matchId: str | None
-    # Null until the match is over. `abandoned`: it ended without a result; `replay`: drawn, they meet again;
-    # `seed`: drawn for the last time, the better seed advances.
+    # Null until the match is over. `abandoned`: it ended without a result; `forfeit`: the opponent had left,
+    # or made no first action in time; `replay`: drawn, they meet again; `seed`: drawn for the last time, the
+    # better seed advances.
     decidedBy: Literal["match", "abandoned", "bye", "forfeit", "replay", "seed"] | None
     # The points by player; null until the match is over.
     points: list[float] | None
@@ -1453,7 +1454,8 @@ class StandingListItemsItem(TypedDict):
     wins: int
     # The position in the order of joining, from 1.
     seed: int
-    # Whether the player has left or deleted the account.
+    # Whether the player takes part no longer: has left, deleted the account, or twice made no first action in
+    # time.
     hasLeft: bool
 
 
@@ -1605,6 +1607,7 @@ class Terms(TypedDict):
     takeback: Literal["never", "quiet", "consent", "free"]
     rated: bool
     startWithinSeconds: int
+    firstActionSeconds: NotRequired[int]
 
 
 class ToldDie(TypedDict):
@@ -1638,6 +1641,7 @@ class TournamentTerms(TypedDict):
     clock: TournamentTermsClockPerAction | TournamentTermsClockFischer
     takeback: Literal["never", "quiet", "consent"]
     rated: bool
+    firstActionSeconds: NotRequired[int]
 
 
 class Tournament(TypedDict):
