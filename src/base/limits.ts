@@ -1,210 +1,141 @@
 /** What the service reads, keeps open and answers at most; docs/limits.md publishes the same figures. */
-export interface Limits {
+export const LIMITS = {
   /** *Units*: bytes of a request body. */
-  bodyBytes: number;
+  bodyBytes: 256 * 1024,
   /** *Units*: bytes of the records to be imported by one request. */
-  recordBytes: number;
+  recordBytes: 64 * 1024 * 1024,
   /** *Units*: bytes of a match's config in a request. */
-  configBytes: number;
+  configBytes: 32 * 1024,
   /** *Units*: bytes of one answer; a GraphQL batch is one. */
-  answerBytes: number;
+  answerBytes: 4 * 1024 * 1024,
   /** *Units*: bytes of one page of a list, which is cut short beyond them. */
-  pageBytes: number;
+  pageBytes: 1024 * 1024,
   /** *Units*: bytes of answers a minute to one key. */
-  answerBytesPerMinute: number;
+  answerBytesPerMinute: 128 * 1024 * 1024,
   /** Connections of one process. */
-  connections: number;
+  connections: 16_384,
   /** Connections of one address; behind a proxy the proxy counts them. */
-  connectionsPerAddress: number;
+  connectionsPerAddress: 1024,
   /** Requests under way at once on one connection. */
-  pipelinedRequests: number;
+  pipelinedRequests: 16,
   /** Requests worked on at once in one process; others wait for their turn. */
-  requestsAtWork: number;
+  requestsAtWork: 256,
   /** Requests of one address worked on at once. */
-  requestsAtWorkPerAddress: number;
+  requestsAtWorkPerAddress: 64,
   /** Requests that wait for their turn. */
-  requestsWaiting: number;
+  requestsWaiting: 1024,
   /** Requests of one address that wait for their turn. */
-  requestsWaitingPerAddress: number;
+  requestsWaitingPerAddress: 256,
   /** *Units*: bytes of the bodies of requests that are not answered yet, of the whole process. */
-  bodiesBytes: number;
+  bodiesBytes: 128 * 1024 * 1024,
   /** *Units*: bytes of the bodies of one address's requests that are not answered yet. */
-  bodiesAddressBytes: number;
+  bodiesAddressBytes: 4 * 1024 * 1024,
   /**
    * *Units*: bytes made for one connection and not yet read by its client, beyond which nothing more is done for it.
    */
-  unreadConnectionBytes: number;
-  /** *Units*: bytes made for one address and not yet read by its clients. */
-  unreadAddressBytes: number;
-  /** *Units*: bytes made and not yet read, of the whole process. */
-  unreadBytes: number;
-  /** *Units*: milliseconds a client may take to read an answer. */
-  unreadMs: number;
-  /** Records in one request: a fork and its ancestors. */
-  recordsPerImport: number;
-  /** *Units*: milliseconds of work after which the check of a match or of records is ended. */
-  auditMs: number;
-  /** *Units*: mebibytes of memory beyond which it is ended. */
-  auditMebibytes: number;
-  /** Checks that run at the same time in one process. */
-  auditsAtOnce: number;
-  /** Checks that wait until one of those has ended. */
-  auditsWaiting: number;
-  /** Checks of one address that run or wait at the same time. */
-  auditsPerAddress: number;
-  /** Checks that one address may start in a minute. */
-  auditsPerMinute: number;
-  /** *Units*: milliseconds for which the outcome of a check is kept and answered again. */
-  auditKeptMs: number;
-  /** Pictures that wait in one process while another one is drawn; further ones are left out. */
-  picturesWaiting: number;
-  /** *Units*: bytes of a picture as PNG; a larger one is left out. */
-  pictureBytes: number;
-  /** *Units*: bytes of the pictures drawn last, which are kept. */
-  pictureCacheBytes: number;
-  /** *Units*: bytes of the scenes that were sent last, which are kept to send what is new in the next. */
-  sceneCacheBytes: number;
-  /** What one address may send and hold, as a multiple of what one key may. */
-  addressFactor: number;
-  /** Accounts one address may make in a minute. */
-  accountsPerMinute: number;
-  /** API keys one player may have. */
-  keysPerPlayer: number;
-  /** Players one player may block. */
-  blocksPerPlayer: number;
-  /** Open seeks one player may have. */
-  seeksPerPlayer: number;
-  /** Loadouts one player may keep. */
-  loadoutsPerPlayer: number;
-  /** *Units*: seconds for which a seek lives that nobody renews. */
-  seekSeconds: number;
-  /** *Units*: minutes for which a seek that was paired, cancelled or has expired can be read. */
-  seekKeptMinutes: number;
-  /** Messages one player may post in a minute. */
-  messagesPerMinute: number;
-  /** Messages one player may post in one room of a match. */
-  messagesPerRoom: number;
-  /** Tournaments of one maker that are open or run. */
-  tournamentsPerMaker: number;
-  /** Players of a tournament. */
-  tournamentPlayers: number;
-  /** Invitations to one tournament: players on its list, and tokens. */
-  tournamentInvitations: number;
-  /** Players of a round robin, in which everybody meets everybody. */
-  roundRobinPlayers: number;
-  /** Webhooks one player may have. */
-  webhooksPerPlayer: number;
-  /** *Units*: milliseconds for one attempt to post to a webhook. */
-  webhookMs: number;
-  /** Webhooks posted to at once in one process, and as many that take long. */
-  webhooksAtOnce: number;
-  /** Live streams (SSE, NDJSON) one key may hold open, and one address without a key. */
-  streamsPerCaller: number;
-  /** Streams and subscriptions of turns one address may hold open, whatever keys it uses. */
-  turnStreamsPerAddress: number;
-  /** Websockets one key may hold open, and one address without a key. */
-  socketsPerCaller: number;
-  /** Subscriptions one websocket may carry. */
-  subscriptionsPerSocket: number;
-  /** Operations that run at once on one websocket; the others wait. */
-  operationsPerSocket: number;
-  /** *Units*: bytes of one websocket message. */
-  socketMessageBytes: number;
-  graphqlDepth: number;
-  graphqlCost: number;
-  graphqlAliases: number;
-  /** Operations in one batched GraphQL request. */
-  graphqlBatch: number;
-  /** Requests that the offer of a takeback counts as. */
-  takebackRequests: number;
-  /** Requests that a list of routes counts as. */
-  routesRequests: number;
-  /** Requests that the inspection of a thing counts as. */
-  inspectionRequests: number;
-  /** Requests that the picture of a link preview counts as. */
-  previewRequests: number;
-  /** Actions in one request to act in many matches. */
-  actionsPerRequest: number;
-  /** *Units*: days for which events of players are stored. */
-  playerEventDays: number;
-  /** *Units*: milliseconds between two signs of life on a quiet stream. */
-  keepAliveMs: number;
-  /** *Units*: milliseconds a client may take to send its request. */
-  requestMs: number;
-  /** *Units*: milliseconds after which the database gives a statement up. */
-  statementMs: number;
-  /** *Units*: milliseconds between SIGTERM and the end. */
-  drainMs: number;
-}
-
-/** The figures of a service that is not told otherwise. */
-export const LIMITS: Limits = {
-  bodyBytes: 256 * 1024,
-  recordBytes: 64 * 1024 * 1024,
-  configBytes: 32 * 1024,
-  answerBytes: 4 * 1024 * 1024,
-  pageBytes: 1024 * 1024,
-  answerBytesPerMinute: 128 * 1024 * 1024,
-  connections: 16_384,
-  connectionsPerAddress: 1024,
-  pipelinedRequests: 16,
-  requestsAtWork: 256,
-  requestsAtWorkPerAddress: 64,
-  requestsWaiting: 1024,
-  requestsWaitingPerAddress: 256,
-  bodiesBytes: 128 * 1024 * 1024,
-  bodiesAddressBytes: 4 * 1024 * 1024,
   unreadConnectionBytes: 1024 * 1024,
+  /** *Units*: bytes made for one address and not yet read by its clients. */
   unreadAddressBytes: 16 * 1024 * 1024,
+  /** *Units*: bytes made and not yet read, of the whole process. */
   unreadBytes: 128 * 1024 * 1024,
+  /** *Units*: milliseconds a client may take to read an answer. */
   unreadMs: 60_000,
+  /** Records in one request: a fork and its ancestors. */
   recordsPerImport: 16,
+  /** *Units*: milliseconds of work after which the check of a match or of records is ended. */
   auditMs: 30_000,
+  /** *Units*: mebibytes of memory beyond which it is ended. */
   auditMebibytes: 256,
+  /** Checks that run at the same time in one process. */
   auditsAtOnce: 2,
+  /** Checks that wait until one of those has ended. */
   auditsWaiting: 16,
+  /** Checks of one address that run or wait at the same time. */
   auditsPerAddress: 8,
+  /** Checks that one address may start in a minute. */
   auditsPerMinute: 60,
+  /** *Units*: milliseconds for which the outcome of a check is kept and answered again. */
   auditKeptMs: 600_000,
+  /** Pictures that wait in one process while another one is drawn; further ones are left out. */
   picturesWaiting: 16,
+  /** *Units*: bytes of a picture as PNG; a larger one is left out. */
   pictureBytes: 1024 * 1024,
+  /** *Units*: bytes of the pictures drawn last, which are kept. */
   pictureCacheBytes: 16 * 1024 * 1024,
+  /** *Units*: bytes of the scenes that were sent last, which are kept to send what is new in the next. */
   sceneCacheBytes: 8 * 1024 * 1024,
+  /** What one address may send and hold, as a multiple of what one key may. */
   addressFactor: 4,
+  /** Accounts one address may make in a minute. */
   accountsPerMinute: 60,
+  /** API keys one player may have. */
   keysPerPlayer: 20,
+  /** Players one player may block. */
   blocksPerPlayer: 500,
+  /** Open seeks one player may have. */
   seeksPerPlayer: 10,
+  /** Loadouts one player may keep. */
   loadoutsPerPlayer: 50,
+  /** *Units*: seconds for which a seek lives that nobody renews. */
   seekSeconds: 60,
+  /** *Units*: minutes for which a seek that was paired, cancelled or has expired can be read. */
   seekKeptMinutes: 60,
+  /** Messages one player may post in a minute. */
   messagesPerMinute: 30,
+  /** Messages one player may post in one room of a match. */
   messagesPerRoom: 1_000,
+  /** Tournaments of one maker that are open or run. */
   tournamentsPerMaker: 20,
+  /** Players of a tournament. */
   tournamentPlayers: 256,
+  /** Invitations to one tournament: players on its list, and tokens. */
   tournamentInvitations: 1_000,
+  /** Players of a round robin, in which everybody meets everybody. */
   roundRobinPlayers: 64,
+  /** Webhooks one player may have. */
   webhooksPerPlayer: 5,
+  /** *Units*: milliseconds for one attempt to post to a webhook. */
   webhookMs: 10_000,
+  /** Webhooks posted to at once in one process, and as many that take long. */
   webhooksAtOnce: 32,
+  /** Live streams (SSE, NDJSON) one key may hold open, and one address without a key. */
   streamsPerCaller: 100,
+  /** Streams and subscriptions of turns one address may hold open, whatever keys it uses. */
   turnStreamsPerAddress: 100,
+  /** Websockets one key may hold open, and one address without a key. */
   socketsPerCaller: 20,
+  /** Subscriptions one websocket may carry. */
   subscriptionsPerSocket: 100,
+  /** Operations that run at once on one websocket; the others wait. */
   operationsPerSocket: 48,
+  /** *Units*: bytes of one websocket message. */
   socketMessageBytes: 64 * 1024,
   graphqlDepth: 10,
   graphqlCost: 5_000,
   graphqlAliases: 30,
+  /** Operations in one batched GraphQL request. */
   graphqlBatch: 10,
+  /** Requests that the offer of a takeback counts as. */
   takebackRequests: 10,
+  /** Requests that a list of routes counts as. */
   routesRequests: 5,
+  /** Requests that the inspection of a thing counts as. */
   inspectionRequests: 2,
+  /** Requests that the picture of a link preview counts as. */
   previewRequests: 5,
+  /** Actions in one request to act in many matches. */
   actionsPerRequest: 200,
+  /** *Units*: days for which events of players are stored. */
   playerEventDays: 30,
+  /** *Units*: milliseconds between two signs of life on a quiet stream. */
   keepAliveMs: 15_000,
+  /** *Units*: milliseconds a client may take to send its request. */
   requestMs: 30_000,
+  /** *Units*: milliseconds after which the database gives a statement up. */
   statementMs: 5_000,
+  /** *Units*: milliseconds between SIGTERM and the end. */
   drainMs: 4_000,
 };
+
+/** The limits of a service. */
+export type Limits = { [Name in keyof typeof LIMITS]: number };
