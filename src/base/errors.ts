@@ -1,6 +1,7 @@
 import { censored } from './censored.js';
 import { cutText } from './cut-text.js';
 import { FIXED } from './fixed-limits.js';
+import type { Limits } from './limits.js';
 import type { Refusal } from './refusal.js';
 
 /**
@@ -322,6 +323,16 @@ function cutFault(fault: FieldFault): FieldFault {
 /** A request that does not have the published shape. */
 export function malformed(message: string, errors: FieldFault[]): GameledgerError {
   return new GameledgerError('MALFORMED', message, { errors });
+}
+
+/** A creation beyond a limit of docs/limits.md. */
+export function limitReached(limit: keyof Limits, maximum: number, message: string): GameledgerError {
+  return new GameledgerError('LIMIT_REACHED', message, { limit, maximum });
+}
+
+/** A key that came with another request before. */
+export function keyReused(): GameledgerError {
+  return new GameledgerError('IDEMPOTENCY_MISMATCH', 'This Idempotency-Key was used before with another body.');
 }
 
 /** A match of a game that is not here any more, or not in the build that the match is pinned to. */

@@ -1,4 +1,4 @@
-import { malformed } from './errors.js';
+import { type GameledgerError, malformed } from './errors.js';
 import { FIXED } from './fixed-limits.js';
 import { jsonBytes } from './json-bytes.js';
 
@@ -42,4 +42,9 @@ export function fittingPage<T>(items: T[], most: number): T[] {
 export function pageOf<T>(items: T[], rows: readonly unknown[], cursorOf: (last: T) => string): Page<T> {
   const last = items.at(-1);
   return { items, nextCursor: last !== undefined && items.length < rows.length ? cursorOf(last) : null };
+}
+
+/** A cursor that no page has given. */
+export function invalidCursor(): GameledgerError {
+  return malformed('The cursor is invalid.', [{ path: '/after', message: 'use the `nextCursor` of the previous page' }]);
 }

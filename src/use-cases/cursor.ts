@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { malformed } from '../base/errors.js';
+import { invalidCursor } from '../base/page.js';
 import { parseJson } from '../rules/kernel/parse-json.js';
 
 /** A place in a list as text that says nothing to clients. */
@@ -12,7 +12,7 @@ export function parseCursor<Schema extends z.ZodType>(text: string | undefined, 
   if (text === undefined) return null;
   const parsed = schema.safeParse(jsonOf(text));
   if (parsed.success) return parsed.data;
-  throw malformed('The cursor is invalid.', [{ path: '/after', message: 'use the `nextCursor` of the previous page' }]);
+  throw invalidCursor();
 }
 
 function jsonOf(text: string): unknown {

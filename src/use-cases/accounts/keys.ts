@@ -1,7 +1,7 @@
 /** The keys of an account: made, listed, taken away. */
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { GameledgerError, malformed } from '../../base/errors.js';
+import { GameledgerError, limitReached, malformed } from '../../base/errors.js';
 import type { Limits } from '../../base/limits.js';
 import { schemaFaults } from '../../rules/kit/schema-fault.js';
 import { addKey as insertKey, type KeyRow, listKeys as readKeys, removeKey } from '../../store/ledger/keys.js';
@@ -79,10 +79,7 @@ function refused(path: string, message: string): GameledgerError {
 }
 
 function tooManyKeys(maximum: number): GameledgerError {
-  return new GameledgerError('LIMIT_REACHED', `You have ${maximum} keys, which is the maximum: delete one.`, {
-    limit: 'keysPerPlayer',
-    maximum,
-  });
+  return limitReached('keysPerPlayer', maximum, `You have ${maximum} keys, which is the maximum: delete one.`);
 }
 
 function dateOf(text: string | null): Date | null {

@@ -1,6 +1,6 @@
 /** Players as others see them, and who has blocked whom. */
 import { z } from 'zod';
-import { GameledgerError, malformed } from '../../base/errors.js';
+import { GameledgerError, limitReached, malformed } from '../../base/errors.js';
 import type { Limits } from '../../base/limits.js';
 import { type Page, type PageRequest, pageOf, pageSize } from '../../base/page.js';
 import { hasHidden } from '../../rules/kernel/free-text.js';
@@ -69,10 +69,7 @@ export function createProfiles(connections: Connections, { blocksPerPlayer: maxi
       const blocked = await findPlayer(connections, playerId);
       if (blocked.id === id) throw malformed('You cannot block yourself.', [{ path: '/player', message: 'must be another player' }]);
       if (await addBlock(connections, id, blocked.id, maximum)) return publicPlayer(blocked);
-      throw new GameledgerError('LIMIT_REACHED', `You have blocked ${maximum} players, which is the maximum.`, {
-        limit: 'blocksPerPlayer',
-        maximum,
-      });
+      throw limitReached('blocksPerPlayer', maximum, `You have blocked ${maximum} players, which is the maximum.`);
     },
     async unblock(caller, playerId) {
       const { id } = requirePlayer(caller);

@@ -1,6 +1,6 @@
 import { uuidv7 } from 'uuidv7';
 import * as z from 'zod';
-import { GameledgerError, malformed } from '../../base/errors.js';
+import { GameledgerError, limitReached, malformed } from '../../base/errors.js';
 import { canonicalJson } from '../../rules/kernel/canonical-json.js';
 import type { AnyGame } from '../../rules/kernel/game.js';
 import { isUuid } from '../../rules/kernel/uuid.js';
@@ -112,8 +112,5 @@ function headOf({ id, name, game, gameVersion, createdAt, updatedAt }: LoadoutHe
 }
 
 function tooMany(maximum: number): GameledgerError {
-  return new GameledgerError('LIMIT_REACHED', `You have ${maximum} saved loadouts, which is the maximum: delete one.`, {
-    limit: 'loadoutsPerPlayer',
-    maximum,
-  });
+  return limitReached('loadoutsPerPlayer', maximum, `You have ${maximum} saved loadouts, which is the maximum: delete one.`);
 }

@@ -1,7 +1,7 @@
 /** Seats reserved for a player, or for the holder of an invitation. */
 
-import { GameledgerError, malformed } from '../../base/errors.js';
-import { type Page, type PageRequest, pageSize } from '../../base/page.js';
+import { GameledgerError } from '../../base/errors.js';
+import { invalidCursor, type Page, type PageRequest, pageOf, pageSize } from '../../base/page.js';
 import { isUuid } from '../../rules/kernel/uuid.js';
 import { findInvitation, findOpenInvitation, freeKeptSeat, type KeptSeat, listKeptSeats } from '../../store/ledger/invitations.js';
 import { readPlayer } from '../../store/ledger/players.js';
@@ -20,13 +20,12 @@ import { present } from './stream/present.js';
 /** The open matches in which a seat is kept for the caller, newest first. */
 export async function listInvitations(deps: Deps, caller: Caller, { first, after }: PageRequest): Promise<Page<KeptSeatView>> {
   const { id } = requirePlayer(caller);
-  if (after !== undefined && !isUuid(after))
-    throw malformed('The cursor is invalid.', [{ path: '/after', message: 'use the `nextCursor` of the previous page' }]);
+  if (after !== undefined && !isUuid(after)) throw invalidCursor();
   const limit = pageSize(first);
   const kept = await listKeptSeats(deps.connections, id, after ?? null, limit + 1);
   const shown = kept.slice(0, limit);
   const items = await Promise.all(shown.map((seat) => viewOf(deps, caller, seat)));
-  return { items, nextCursor: kept.length > limit ? (shown.at(-1)?.matchId ?? null) : null };
+  return pageOf(items, kept, ({ match }) => match.id);
 }
 
 /** Gives up the seat that is kept for the caller. *Errors*: NOT_FOUND. */

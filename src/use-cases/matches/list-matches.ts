@@ -1,5 +1,5 @@
 import { malformed } from '../../base/errors.js';
-import { fittingPage, type Page, type PageRequest, pageSize } from '../../base/page.js';
+import { fittingPage, invalidCursor, type Page, type PageRequest, pageOf, pageSize } from '../../base/page.js';
 import { isUuid } from '../../rules/kernel/uuid.js';
 import { listHeads } from '../../store/ledger/matches.js';
 import { readSeats } from '../../store/ledger/seats.js';
@@ -21,7 +21,7 @@ export async function listMatches(deps: Deps, caller: Caller, filter: MatchFilte
   const isUnknown = [player, toAct].some((name) => typeof name === 'string' && !isUuid(name));
   if (isUnknown || (filter.game !== undefined && !deps.findGame(filter.game))) return { items: [], nextCursor: null };
   if (page.after !== undefined && !isUuid(page.after)) {
-    throw malformed('The cursor is invalid.', [{ path: '/after', message: 'use the `nextCursor` of the previous page' }]);
+    throw invalidCursor();
   }
   const heads = await listHeads(deps.connections, {
     game: filter.game,
@@ -51,5 +51,5 @@ export async function listMatches(deps: Deps, caller: Caller, filter: MatchFilte
     }),
     deps.limits.pageBytes,
   );
-  return { items, nextCursor: items.length < heads.length ? (items.at(-1)?.id ?? null) : null };
+  return pageOf(items, heads, ({ id }) => id);
 }

@@ -1,6 +1,6 @@
 /** Being paired with somebody who wants the same match. */
 import { uuidv7 } from 'uuidv7';
-import { GameledgerError, malformed } from '../../base/errors.js';
+import { GameledgerError, keyReused, limitReached, malformed } from '../../base/errors.js';
 import { canonicalHash, canonicalJson } from '../../rules/kernel/canonical-json.js';
 import { isUuid } from '../../rules/kernel/uuid.js';
 import { unreachable } from '../../rules/kit/unreachable.js';
@@ -49,7 +49,7 @@ export async function createSeek(deps: Deps, caller: Caller, input: SeekInput): 
       await pairSeek(deps, { id: opened.seek, pairingKey: request.pairingKey, seats: request.seats }, deps.clock.now());
       return readSeek(deps, caller, opened.seek);
     case 'key_reused':
-      throw new GameledgerError('IDEMPOTENCY_MISMATCH', 'This Idempotency-Key was used before with another body.');
+      throw keyReused();
     case 'full':
       throw tooManySeeks(deps.limits.seeksPerPlayer);
     case 'gone':
@@ -107,8 +107,5 @@ function toSeek({ id, isOpen, expiresAt, matchId, aborted }: SeekRow, now: Date)
 }
 
 function tooManySeeks(maximum: number): GameledgerError {
-  return new GameledgerError('LIMIT_REACHED', `You have ${maximum} open seeks, which is the maximum: cancel one.`, {
-    limit: 'seeksPerPlayer',
-    maximum,
-  });
+  return limitReached('seeksPerPlayer', maximum, `You have ${maximum} open seeks, which is the maximum: cancel one.`);
 }

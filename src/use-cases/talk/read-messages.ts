@@ -1,7 +1,7 @@
 /** What is said about a match: a page of it, and live. */
 
 import { malformed } from '../../base/errors.js';
-import { pageSize } from '../../base/page.js';
+import { pageOf, pageSize } from '../../base/page.js';
 import { readMessagePage } from '../../store/ledger/messages.js';
 import type { Caller } from '../accounts/caller.js';
 import type { Deps } from '../matches/deps.js';
@@ -25,7 +25,7 @@ export async function listMessages(
   const limit = pageSize(first);
   const { messages } = await readMessagePage(deps.connections, { matchId, room, after: checkedSeq(after), limit: limit + 1, readerId });
   const items = messages.slice(0, limit).map(presentMessage);
-  return { items, nextCursor: messages.length > limit ? String(items.at(-1)?.seq) : null };
+  return pageOf(items, messages, ({ seq }) => String(seq));
 }
 
 /**

@@ -1,6 +1,6 @@
 /** Saying something about a match, and taking it back. */
 import { uuidv7 } from 'uuidv7';
-import { GameledgerError, malformed } from '../../base/errors.js';
+import { GameledgerError, keyReused, limitReached, malformed } from '../../base/errors.js';
 import { canonicalHash } from '../../rules/kernel/canonical-json.js';
 import { isUuid } from '../../rules/kernel/uuid.js';
 import { unreachable } from '../../rules/kit/unreachable.js';
@@ -48,13 +48,10 @@ export async function postMessage(
     case 'replayed':
       return { message: presentMessage(await requireMessage(deps, matchId, id ?? '')), replayed: true };
     case 'key_reused':
-      throw new GameledgerError('IDEMPOTENCY_MISMATCH', 'This Idempotency-Key was used before with another body.');
+      throw keyReused();
     case 'full': {
       const { messagesPerRoom: maximum } = deps.limits;
-      throw new GameledgerError('LIMIT_REACHED', `You have posted ${maximum} messages here, which is the maximum.`, {
-        limit: 'messagesPerRoom',
-        maximum,
-      });
+      throw limitReached('messagesPerRoom', maximum, `You have posted ${maximum} messages here, which is the maximum.`);
     }
     case 'no_author':
       throw accountGone();

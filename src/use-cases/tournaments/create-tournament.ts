@@ -1,6 +1,6 @@
 import { uuidv7 } from 'uuidv7';
 import { z } from 'zod';
-import { GameledgerError, malformed } from '../../base/errors.js';
+import { GameledgerError, keyReused, limitReached, malformed } from '../../base/errors.js';
 import type { Limits } from '../../base/limits.js';
 import { canonicalJson } from '../../rules/kernel/canonical-json.js';
 import { schemaFaults } from '../../rules/kit/schema-fault.js';
@@ -31,7 +31,7 @@ export async function createTournament(deps: Deps, caller: Caller, input: Tourna
   const request = namedRequest(input);
   // Before the moment of its start is looked at: it may have come since the request was sent first.
   const before = request ? await findRequestedTournament(deps.connections, maker.id, request.id) : null;
-  if (before && before.hash !== request?.hash) throw usedBefore();
+  if (before && before.hash !== request?.hash) throw keyReused();
   if (before) return getTournament(deps, caller, before.id);
   const startsAt = startOf(wanted.startsAt);
   const invited = await requireInvited(deps, input.invited ?? [], '/invited');
@@ -40,7 +40,7 @@ export async function createTournament(deps: Deps, caller: Caller, input: Tourna
     { ...wanted, id: uuidv7(), startsAt, createdBy: maker.id, invited, request },
     deps.limits.tournamentsPerMaker,
   );
-  if (made.outcome === 'mismatch') throw usedBefore();
+  if (made.outcome === 'mismatch') throw keyReused();
   if (made.outcome === 'full') throw tooMany(deps.limits.tournamentsPerMaker);
   deps.notifications.announceEvents(invited);
   return getTournament(deps, caller, made.made);
@@ -128,13 +128,6 @@ function startOf(startsAt: string | undefined): Date | null {
   ]);
 }
 
-function usedBefore(): GameledgerError {
-  return new GameledgerError('IDEMPOTENCY_MISMATCH', 'This Idempotency-Key was used before with another body.');
-}
-
 function tooMany(maximum: number): GameledgerError {
-  return new GameledgerError('LIMIT_REACHED', `You have ${maximum} tournaments that are not over, which is the maximum.`, {
-    limit: 'tournamentsPerMaker',
-    maximum,
-  });
+  return limitReached('tournamentsPerMaker', maximum, `You have ${maximum} tournaments that are not over, which is the maximum.`);
 }

@@ -1,5 +1,4 @@
-import { malformed } from '../../base/errors.js';
-import { fittingPage, type Page, type PageRequest, pageSize } from '../../base/page.js';
+import { fittingPage, invalidCursor, type Page, type PageRequest, pageOf, pageSize } from '../../base/page.js';
 import { isUuid } from '../../rules/kernel/uuid.js';
 import { listTournaments as listRows } from '../../store/ledger/tournaments.js';
 import { type Caller, playerId } from '../accounts/caller.js';
@@ -12,12 +11,10 @@ import { presentInList } from './present.js';
 export async function listTournaments(deps: Deps, caller: Caller, filter: TournamentFilter, page: PageRequest): Promise<Page<Tournament>> {
   const limit = pageSize(page.first);
   const player = filter.player === 'me' ? requirePlayer(caller).id : filter.player;
-  if (page.after !== undefined && !isUuid(page.after))
-    throw malformed('The cursor is invalid.', [{ path: '/after', message: 'use the `nextCursor` of the previous page' }]);
+  if (page.after !== undefined && !isUuid(page.after)) throw invalidCursor();
   if (player !== undefined && !isUuid(player)) return { items: [], nextCursor: null };
   const { game, status } = filter;
   const rows = await listRows(deps.connections, { game, status, player, reader: playerId(caller), before: page.after, limit: limit + 1 });
   const shown = rows.slice(0, limit).map((row) => presentInList(deps, row));
-  const items = fittingPage(shown, deps.limits.pageBytes);
-  return { items, nextCursor: items.length < rows.length ? (items.at(-1)?.id ?? null) : null };
+  return pageOf(fittingPage(shown, deps.limits.pageBytes), rows, ({ id }) => id);
 }

@@ -1,7 +1,7 @@
 /** What the maker of a tournament decides about its players: docs/tournaments.md, "Doors". */
 
-import { GameledgerError, malformed } from '../../base/errors.js';
-import { fittingPage, type Page, type PageRequest, pageSize } from '../../base/page.js';
+import { GameledgerError, limitReached, malformed } from '../../base/errors.js';
+import { fittingPage, invalidCursor, type Page, type PageRequest, pageOf, pageSize } from '../../base/page.js';
 import { isUuid } from '../../rules/kernel/uuid.js';
 import { unreachable } from '../../rules/kit/unreachable.js';
 import { findKnownPlayers } from '../../store/ledger/players.js';
@@ -89,8 +89,7 @@ export async function handOver(deps: Deps, caller: Caller, tournamentId: string,
 /** The acts of makers, oldest first; the cursor is the number of the last. */
 export async function listActs(deps: Deps, tournamentId: string, { first, after }: PageRequest): Promise<Page<TournamentAct>> {
   const limit = pageSize(first);
-  if (after !== undefined && !/^[1-9]\d{0,8}$/.test(after))
-    throw malformed('The cursor is invalid.', [{ path: '/after', message: 'use the `nextCursor` of the previous page' }]);
+  if (after !== undefined && !/^[1-9]\d{0,8}$/.test(after)) throw invalidCursor();
   const { id } = await findTournament(deps, tournamentId);
   const rows = await listTournamentActs(deps.connections, id, Number(after ?? 0), limit + 1);
   const all = rows.slice(0, limit).map(({ at, by, player, ...row }) => ({
@@ -99,9 +98,7 @@ export async function listActs(deps: Deps, tournamentId: string, { first, after 
     by: publicPlayer(by),
     player: publicPlayer(player),
   }));
-  const items = fittingPage(all, deps.limits.pageBytes);
-  const last = items.at(-1);
-  return { items, nextCursor: last && items.length < rows.length ? String(last.number) : null };
+  return pageOf(fittingPage(all, deps.limits.pageBytes), rows, ({ number }) => String(number));
 }
 
 function noSuchPlayer(): GameledgerError {
@@ -109,8 +106,5 @@ function noSuchPlayer(): GameledgerError {
 }
 
 function tooManyInvitations(maximum: number): GameledgerError {
-  return new GameledgerError('LIMIT_REACHED', `A tournament has at most ${maximum} invitations.`, {
-    limit: 'tournamentInvitations',
-    maximum,
-  });
+  return limitReached('tournamentInvitations', maximum, `A tournament has at most ${maximum} invitations.`);
 }

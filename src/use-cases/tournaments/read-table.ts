@@ -1,7 +1,6 @@
 /** The rounds of a tournament, and how its players stand. */
 
-import { malformed } from '../../base/errors.js';
-import { fittingPage, type Page, type PageRequest, pageSize } from '../../base/page.js';
+import { fittingPage, invalidCursor, type Page, type PageRequest, pageSize } from '../../base/page.js';
 import type { TournamentPlayerRow } from '../../store/ledger/tournaments.js';
 import { type PublicPlayer, publicPlayer } from '../accounts/profiles.js';
 import type { Deps } from '../matches/deps.js';
@@ -32,7 +31,7 @@ export async function listRounds(deps: Deps, tournamentId: string, { first, afte
 function cursorOf(after: string | undefined): number {
   if (after === undefined) return 0;
   if (/^[1-9]\d{0,3}$/.test(after)) return Number(after);
-  throw malformed('The cursor is invalid.', [{ path: '/after', message: 'use the `nextCursor` of the previous page' }]);
+  throw invalidCursor();
 }
 
 function presentPairing(

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { uuidv7 } from 'uuidv7';
 import { z } from 'zod';
-import { GameledgerError, malformed } from '../../base/errors.js';
+import { GameledgerError, limitReached, malformed } from '../../base/errors.js';
 import { freeText } from '../../rules/kernel/free-text.js';
 import { LANGUAGES } from '../../rules/kernel/narration.js';
 import { isUuid } from '../../rules/kernel/uuid.js';
@@ -87,10 +87,7 @@ function found(row: WebhookRow | null): Webhook {
 }
 
 function tooMany(most: number): GameledgerError {
-  return new GameledgerError('LIMIT_REACHED', `You have ${most} webhooks, which is the maximum: delete one.`, {
-    limit: 'webhooksPerPlayer',
-    maximum: most,
-  });
+  return limitReached('webhooksPerPlayer', most, `You have ${most} webhooks, which is the maximum: delete one.`);
 }
 
 function toWebhook(row: WebhookRow): Webhook {

@@ -2,7 +2,7 @@
  * The way of every entry into the log of a started match: decide on the cached state, append, and only then believe it.
  */
 
-import { GameledgerError } from '../../../base/errors.js';
+import { GameledgerError, keyReused } from '../../../base/errors.js';
 import { openEntry, sealEntry } from '../../../record/log/chain.js';
 import type { Entry } from '../../../record/log/entry.js';
 import { advanceLife, resultIn } from '../../../record/log/life.js';
@@ -165,10 +165,6 @@ async function replayedOutcome(deps: Deps, live: LiveMatch, seq: number): Promis
   for await (const { body } of readEntries(deps.connections, live.head.id, seq, seq))
     return { live, entry: openEntry(body), replayed: true };
   throw new Error(`match ${live.head.id} has no entry ${seq}`);
-}
-
-function keyReused(): GameledgerError {
-  return new GameledgerError('IDEMPOTENCY_MISMATCH', 'This Idempotency-Key was used before with another body.');
 }
 
 function raise(error: GameledgerError): never {

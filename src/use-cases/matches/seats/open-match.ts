@@ -1,4 +1,4 @@
-import { GameledgerError } from '../../../base/errors.js';
+import { keyReused } from '../../../base/errors.js';
 import { seedCommitment } from '../../../record/log/provable-chance.js';
 import type { Terms } from '../../../record/log/terms.js';
 import { canonicalJson } from '../../../rules/kernel/canonical-json.js';
@@ -87,8 +87,7 @@ interface Sent {
  */
 async function madeBefore(deps: Deps, caller: Caller, matchId: string, { request, join, creator }: Sent): Promise<Opened> {
   const { head, seats } = await loadMatch(deps, matchId);
-  if (request && head.requestId === request.id && head.requestHash !== request.hash)
-    throw new GameledgerError('IDEMPOTENCY_MISMATCH', 'This Idempotency-Key was used before with another body.');
+  if (request && head.requestId === request.id && head.requestHash !== request.hash) throw keyReused();
   const match = await present(deps, caller, { head, seats });
   // The process that took the request first may have died before it took the seat.
   if (request && join && match.yourSeat === null && match.status === 'open') {
