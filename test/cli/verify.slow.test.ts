@@ -9,12 +9,14 @@ import type { GoldenLog } from '../golden/golden-log.js';
 import { goldenLogs, goldenRecord, shortestMatches } from '../golden/golden-record.js';
 import { gameledger, type Ran } from '../kit/command.js';
 import { anyStart, forgedFork } from '../record/records/forgery.js';
+import { loggedRecord } from '../record/records/logged-record.js';
 
 const signer = generateSigner('ledger.example/log');
 
-/** The record of a golden log, as text. */
+/** The record of a golden log with its signature and its proof of inclusion, as text. */
 async function recordOf(golden: GoldenLog): Promise<string> {
-  return (await goldenRecord(golden, { signer })).map((line) => `${line}\n`).join('');
+  const { lines } = await loggedRecord(await goldenRecord(golden, { signer }), signer);
+  return lines.map((line) => `${line}\n`).join('');
 }
 
 function run(folder: string, ...args: string[]): Promise<Ran> {
@@ -30,7 +32,7 @@ t.test('a record of each game is proven in a fresh folder with no server', async
     writeFileSync(file, await recordOf(golden));
     const { code, stdout } = await run(folder, file, '--public-key', signer.encoded);
     t.equal(code, 0, golden.game);
-    t.match(stdout, /^match .*finished, \d+ entries\n {2}ok {4}format[\s\S]*ok {4}signature[\s\S]*PROVEN: /);
+    t.match(stdout, /^match .*finished, \d+ entries\n {2}ok {4}format[\s\S]*ok {4}signature[\s\S]*ok {4}inclusion[\s\S]*PROVEN: /);
   }
 });
 

@@ -1,9 +1,11 @@
 /**
  * A later release over the same database: its migration and its functions come at once, and this one is not in its way.
  */
+import { readdirSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import postgres from 'postgres';
 import t from 'tap';
+import { PACKAGE_ROOT } from '../../src/base/package-root.js';
 import type { Accepted, LegalActions, Verification } from '../../src/use-cases/matches/shapes.js';
 import { copyCheckout } from '../kit/checkout.js';
 import { createClient } from '../kit/client.js';
@@ -11,6 +13,9 @@ import { startMatch } from '../kit/players.js';
 import { startPostgres } from '../kit/postgres.js';
 import { runServer, spawnServer } from '../kit/server.js';
 import { onEnd } from '../kit/teardown.js';
+
+/** How many migrations this release has. */
+const MIGRATIONS = readdirSync(new URL('drizzle/', PACKAGE_ROOT)).filter((name) => name.endsWith('.sql')).length;
 
 const pg = await startPostgres();
 const DATABASE_URL = await pg.emptyDatabase();
@@ -33,11 +38,15 @@ t.test('a later release migrates under a process of this one, which goes on; ano
   const checkout = await copyCheckout(t);
   await edit(checkout, 'package.json', (text) => text.replace(/"version": "[^"]+"/, '"version": "98.0.0"'));
   await edit(checkout, 'sql/functions/beat.sql', (text) => text.replace('DECLARE latest', '-- Later.\nDECLARE latest'));
-  await writeFile(new URL('drizzle/0001_later.sql', checkout), 'ALTER TABLE "players" ADD COLUMN "later" text;\n');
+  await writeFile(new URL('drizzle/9999_later.sql', checkout), 'ALTER TABLE "players" ADD COLUMN "later" text;\n');
   await edit(checkout, 'drizzle/meta/_journal.json', (text) => {
     const journal = JSON.parse(text) as { entries: { idx: number; when: number; tag: string }[] };
-    const [entry] = journal.entries;
-    return JSON.stringify({ ...journal, entries: [entry, { ...entry, idx: 1, when: (entry?.when ?? 0) + 1, tag: '0001_later' }] });
+    const last = journal.entries.at(-1);
+    if (!last) throw new Error('there is no migration');
+    return JSON.stringify({
+      ...journal,
+      entries: [...journal.entries, { ...last, idx: last.idx + 1, when: last.when + 1, tag: '9999_later' }],
+    });
   });
   const later = await spawnServer(t, { DATABASE_URL }, checkout);
   t.notMatch(later.output(), 'curl -s', 'the database was not new');
@@ -45,7 +54,7 @@ t.test('a later release migrates under a process of this one, which goes on; ano
     SELECT gameledger, migrations, (SELECT prosrc LIKE '%Later.%' FROM pg_proc WHERE proname = 'beat') AS "isChanged",
       EXISTS (SELECT FROM information_schema.columns WHERE table_name = 'players' AND column_name = 'later') AS "isMigrated"
     FROM schema_writer`;
-  t.same(row, { gameledger: '98.0.0', migrations: 2, isChanged: true, isMigrated: true });
+  t.same(row, { gameledger: '98.0.0', migrations: MIGRATIONS + 1, isChanged: true, isMigrated: true });
 
   let { toAct } = match.match;
   for (const { url } of [first, later, first, later]) {
@@ -62,6 +71,8 @@ t.test('a later release migrates under a process of this one, which goes on; ano
   t.equal(code, 1);
   t.match(
     output,
-    /made by a newer gameledger: it needs at least gameledger 98\.0\.0 with 2 migrations; this is gameledger \S+ with 1 migrations/,
+    new RegExp(
+      `made by a newer gameledger: it needs at least gameledger 98\\.0\\.0 with ${MIGRATIONS + 1} migrations; this is gameledger \\S+ with ${MIGRATIONS} migrations`,
+    ),
   );
 });

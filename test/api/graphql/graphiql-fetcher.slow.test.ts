@@ -5,6 +5,7 @@ import { parse } from 'graphql';
 import * as graphqlWs from 'graphql-ws';
 import t from 'tap';
 import WebSocket from 'ws';
+import { onEnd } from '../../kit/teardown.js';
 import { data } from './graphql-client.js';
 import { openDuel, startGraphql } from './table.js';
 
@@ -13,8 +14,9 @@ const START = new URL('../../../src/api/graphql/graphiql/start.js', import.meta.
 /** The piece of GraphiQL that makes fetchers; the rest of it needs a page. */
 const { createGraphiQLFetcher } = createRequire(import.meta.url)('@graphiql/toolkit') as { createGraphiQLFetcher: unknown };
 
-// What it takes from a browser's window.
+// What it takes from a browser's window. Other tests of the process take one for a sign of a browser.
 Object.assign(globalThis, { window: { fetch } });
+onEnd(t, async () => void Reflect.deleteProperty(globalThis, 'window'));
 
 type Fetcher = (operation: object, options?: object) => Promise<unknown> | AsyncIterable<unknown>;
 

@@ -34,7 +34,7 @@ function* more(examples: readonly Position[]): Generator<Position> {
       { type: 'looked', seat: 0, look: { target, what: 'hand', spaces: [], cards: [] } },
       { type: 'commandSettled', seat: 0, roll: 1, result: 'token', x: null, y: null },
       { type: 'spaceDestroyed', seat: 0, x: 0, y: 0, card: null },
-      { type: 'spaceRepaired', seat: 0, x: 9, y: 9 },
+      { type: 'spaceRepaired', seat: 0, x: 0, y: 0 },
       { type: 'seatOut', seat: 0, reason: 'shutdown' },
     ] as never,
     change: (view) => {

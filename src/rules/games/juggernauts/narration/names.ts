@@ -34,8 +34,7 @@ export function matrixOf(view: View | null, seat: Seat): readonly Space[] {
 
 /** A square by the number that hits it. */
 export function placeName(say: Words, matrix: readonly Space[], square: Square): string {
-  const position = positionOf(matrix, square);
-  return position === 0 ? say('place.new') : say('position', { position });
+  return say('position', { position: positionOf(matrix, square) });
 }
 
 /** A space by what the viewer knows to lie there. */
