@@ -20,6 +20,7 @@ export function mcpCommand(): Command {
       const { StdioServerTransport } = await import('@modelcontextprotocol/sdk/server/stdio.js');
       const { remoteGateway } = await import('../api/mcp/remote-gateway.js');
       const { createMcpServer } = await import('../api/mcp/server.js');
+      const { readStandardInput } = await import('../api/mcp/standard-input.js');
       const { openPainter } = await import('../api/images/painter.js');
       const { LIMITS } = await import('../base/limits.js');
       // Standard output is the protocol's.
@@ -29,6 +30,7 @@ export function mcpCommand(): Command {
         painter,
         publicUrl: url.replace(/\/+$/, ''),
       });
-      await server.connect(new StdioServerTransport());
+      const input = readStandardInput(process.stdin, (refusal) => process.stdout.write(`${JSON.stringify(refusal)}\n`));
+      await server.connect(new StdioServerTransport(input));
     });
 }

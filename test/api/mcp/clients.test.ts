@@ -1,6 +1,9 @@
 /** What clients of MCP send in other words than the schemas have, and what is no message of the protocol. */
+import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
 import t from 'tap';
 import { asMeant, type JsonSchema } from '../../../src/api/mcp/as-meant.js';
+import { COMMAND } from '../../kit/command.js';
 import { call, mcpOverHttp } from '../../kit/mcp.js';
 import { createPlayer, startMatch } from '../../kit/players.js';
 import { startPostgres } from '../../kit/postgres.js';
@@ -159,6 +162,23 @@ t.test('parameters that are null or a text are taken too', async (t) => {
     rpc('tools/call', { name: 'list_games', arguments: '{"lang":"es"}' }),
   ])
     t.match((await post(body)).answer, { id: 'one', result: Object }, body);
+});
+
+t.test('standard input is read as the body of a request is', async (t) => {
+  const child = spawn(process.execPath, [COMMAND, 'mcp', '--url', server.url], { stdio: ['pipe', 'pipe', 'inherit'] });
+  t.teardown(() => child.kill());
+  const answers = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+  const answerTo = async (message: string): Promise<unknown> => {
+    child.stdin.write(`${message}\n`);
+    return JSON.parse((await answers.next()).value);
+  };
+  const params = { name: 'get_rules', arguments: JSON.stringify({ game: 'armadogon', section: null }) };
+  const called = await answerTo(JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params }));
+  t.match(called, { id: 1, result: { content: [{ text: /AR-1/ }] } }, 'arguments as a text, and null for what may be left out');
+  t.match(await answerTo('{"jsonrpc":'), { id: null, error: { code: -32700 } });
+  t.match(await answerTo('[]'), { id: null, error: { code: -32600 } });
+  const nameless = { jsonrpc: '2.0', id: 2, method: 'tools/call', params: { name: 'nothing' } };
+  t.match(await answerTo(JSON.stringify(nameless)), { id: 2, error: { code: -32602 } });
 });
 
 t.test('what a server has does not change, and it says so', async (t) => {
