@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { BOTS_CHANNEL, createOutbox, type Hearers, KEYS_CHANNEL, readNote } from '../ledger/outbox.js';
+import { parseJson } from '../../rules/kernel/parse-json.js';
 import type { Connections } from '../ledger/pools.js';
 import type { OwedTurn } from '../ledger/turns.js';
 import type { RedisOptions, RedisState, RedisTransport } from '../redis/redis-transport.js';
-import { openChannels } from './channels.js';
-import { openNotifyTransport } from './notify-transport.js';
-import { openTopic } from './topic.js';
-import { openEvents, openTalk, openTurns, openVersions, roomKey } from './topics.js';
+import { type Note, openChannels, openNotifyTransport } from './channels.js';
+import { ALL, openTopics, roomKey, type Topic } from './topics.js';
 
 /** Told when a match may have a new version. */
 export type Listener = (version: number) => void;
@@ -85,8 +83,8 @@ const POLL_MS = 1000;
  */
 const TURNS_POLL_MS = 10_000;
 
-/** The key of what is watched as a whole. */
-const ALL = '';
+/** *Units*: milliseconds for which items are collected before they are sent. */
+const COALESCE_MS = 10;
 
 /** The client of Redis takes a while to load, which a service without Redis does not need. */
 async function openRedis(options: RedisOptions): Promise<RedisTransport> {
@@ -100,72 +98,95 @@ export async function openNotifications(connections: Connections, options: Notif
   const self = randomUUID();
   const redis = notify && options.redis ? await openRedis(options.redis) : null;
   const transport = redis ?? openNotifyTransport(connections);
-  const channels = notify ? openChannels(transport, (note) => readNote(note, self, hearers)) : null;
-  const outbox = createOutbox(channels ?? { send: () => {} }, self);
+  const channels = notify ? openChannels(transport, receive) : null;
+  const topics = openTopics({ connections, channels, pollMs, turnsPollMs });
+  const { versions, eventsOf, turns, talk, bots, keysOf } = topics;
+  const announced = new Set<AnnouncedListener>();
+  let timer: NodeJS.Timeout | null = null;
 
-  const versions = openVersions({ connections, channels, everyMs: pollMs });
-  const slow = { connections, channels, everyMs: turnsPollMs };
-  const [turns, events, talk] = [openTurns(slow), openEvents(slow), openTalk(slow)];
-  const bots = openTopic<[matchId: string, isOffer: boolean]>({ channels, channelOf: () => BOTS_CHANNEL });
-  const keys = openTopic<[playerId: string]>({ channels, channelOf: () => KEYS_CHANNEL });
-  const announced = openTopic<[playerId: string]>({ channels: null, channelOf: () => '' });
-
-  const hearers: Hearers = {
-    versions: ([matchId, version]) => versions.tell(matchId, version),
-    eventsOf: (playerId) => events.tell(playerId, null),
-    turns: (turn) => turns.tell(turn.playerId, [turn], false),
-    talk: ([matchId, room]) => talk.tell(roomKey(matchId, room), null),
-    bots: ([matchId, isOffer]) => bots.tell(ALL, matchId, isOffer),
-    keysOf: (playerId) => keys.tell(ALL, playerId),
-  };
+  function receive({ payload }: Note): void {
+    const content = parse(payload);
+    if (content === null || content.from === self) return;
+    for (const [kind, topic] of Object.entries(topics)) for (const item of content.items[kind] ?? []) topic.tell(item as never);
+  }
+  function send<Item>({ collect }: Pick<Topic<Item, never>, 'collect'>, item: Item): void {
+    if (!channels) return;
+    collect(item);
+    timer ??= setTimeout(flush, COALESCE_MS);
+  }
+  function flush(): void {
+    if (timer) clearTimeout(timer);
+    timer = null;
+    const notes = Object.entries(topics).flatMap(([kind, topic]) =>
+      topic.take().map(([channel, items]) => ({ channel, payload: JSON.stringify({ from: self, items: { [kind]: items } }) })),
+    );
+    channels?.send(notes);
+  }
+  function announce<Item>(topic: Pick<Topic<Item, never>, 'tell' | 'collect'>, item: Item): void {
+    topic.tell(item);
+    send(topic, item);
+  }
+  function tellAnnounced(playerId: string): void {
+    for (const listener of announced) listener(playerId);
+  }
 
   return {
     redis: redis?.state ?? null,
     announce(matchId, version, owing = { turns: [], hasBot: false }) {
-      hearers.versions([matchId, version]);
-      outbox.add('versions', [matchId, version]);
+      announce(versions, [matchId, version]);
       for (const turn of owing.turns) {
-        hearers.turns(turn);
-        announced.tell(ALL, turn.playerId);
-        outbox.add('turns', turn);
+        announce(turns, turn);
+        tellAnnounced(turn.playerId);
       }
       if (!owing.hasBot) return;
-      hearers.bots([matchId, false]);
+      bots.tell([matchId, false]);
       // A process that plays bots itself keeps its work.
-      if (!bots.isWatched(ALL)) outbox.add('bots', [matchId, false]);
+      if (!bots.isWatched(ALL)) send(bots, [matchId, false]);
     },
     watch: versions.watch,
     watchTurns: turns.watch,
     announceEvents(playerIds) {
       for (const playerId of playerIds) {
-        hearers.eventsOf(playerId);
-        announced.tell(ALL, playerId);
-        outbox.add('eventsOf', playerId);
+        announce(eventsOf, playerId);
+        tellAnnounced(playerId);
       }
     },
-    watchEvents: events.watch,
-    announceTalk(matchId, room) {
-      hearers.talk([matchId, room]);
-      outbox.add('talk', [matchId, room]);
-    },
+    watchEvents: eventsOf.watch,
+    announceTalk: (matchId, room) => announce(talk, [matchId, room]),
     watchTalk: (matchId, room, listener) => talk.watch(roomKey(matchId, room), listener),
-    watchAnnounced: (listener) => announced.watch(ALL, listener),
+    watchAnnounced(listener) {
+      announced.add(listener);
+      return () => void announced.delete(listener);
+    },
     watchBots: (listener) => bots.watch(ALL, listener),
     offerBots(matchIds) {
-      for (const matchId of matchIds) outbox.add('bots', [matchId, true]);
+      for (const matchId of matchIds) send(bots, [matchId, true]);
     },
     announceKeys(playerIds) {
-      for (const playerId of playerIds) {
-        hearers.keysOf(playerId);
-        outbox.add('keysOf', playerId);
-      }
-      outbox.flush();
+      for (const playerId of playerIds) announce(keysOf, playerId);
+      flush();
     },
-    watchKeys: (listener) => keys.watch(ALL, listener),
+    watchKeys: (listener) => keysOf.watch(ALL, listener),
     async close() {
-      for (const topic of [versions, turns, events, talk, bots, keys, announced]) topic.close();
-      outbox.flush();
+      for (const topic of Object.values(topics)) topic.close();
+      flush();
       await channels?.close();
     },
   };
+}
+
+/** What a note says: items by topic. */
+interface Content {
+  from: string;
+  items: Partial<Record<string, unknown[]>>;
+}
+
+/** Null for what is no note of ours. */
+function parse(payload: string): Content | null {
+  try {
+    const content = parseJson(payload) as Partial<Content> | null;
+    return content?.from !== undefined && content.items ? { from: content.from, items: content.items } : null;
+  } catch {
+    return null;
+  }
 }

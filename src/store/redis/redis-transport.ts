@@ -1,6 +1,6 @@
 import { createClient } from '@redis/client';
 import { within } from '../../base/within.js';
-import type { Transport } from '../notifications/transport.js';
+import type { Transport } from '../notifications/channels.js';
 import { placeOf, reasonOf } from './redis-place.js';
 
 /** Whether Redis carries notes now. */
