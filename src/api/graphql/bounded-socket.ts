@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import { CloseCode, type WebSocket as ProtocolSocket } from 'graphql-ws';
 import type { WebSocket } from 'ws';
-import { closeWebsocket } from '../../base/close-websocket.js';
 import { GameledgerError } from '../../base/errors.js';
-import { answerPings } from '../../base/keep-alive.js';
+import { closeWebsocket } from '../http/close-websocket.js';
+import { answerPings } from '../http/keep-alive.js';
 import { readJson } from '../http/read-json.js';
 import type { AnswerAccount } from './context.js';
 import type { Face } from './face.js';

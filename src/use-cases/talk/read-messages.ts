@@ -7,7 +7,7 @@ import type { Caller } from '../accounts/caller.js';
 import type { Deps } from '../matches/deps.js';
 import { loadVisible } from '../matches/state/load.js';
 import { createAsyncSignal } from '../matches/stream/async-signal.js';
-import { presentMessage } from '../matches/stream/present-message.js';
+import { presentMessage } from './present-message.js';
 import { requireTalk, requireTalker, type Talker } from './talk-access.js';
 import type { MessagePage, TalkMessage, TalkRoom } from './talk-contract.js';
 

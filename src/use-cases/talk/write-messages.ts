@@ -17,7 +17,7 @@ import type { Deps } from '../matches/deps.js';
 import { messageText } from '../matches/input-bounds.js';
 import type { Keyed } from '../matches/life-contract.js';
 import { loadVisible } from '../matches/state/load.js';
-import { presentMessage } from '../matches/stream/present-message.js';
+import { presentMessage } from './present-message.js';
 import { requireTalk, requireTalker, talkerOf } from './talk-access.js';
 import type { ChargeTalker, Message, Posted, TalkRoom } from './talk-contract.js';
 

@@ -2,7 +2,7 @@ import { openCheckpoint } from '../../record/proofs/checkpoint.js';
 import { openHandovers } from '../../record/proofs/handover.js';
 import { type NoteVerifier, splitNote } from '../../record/proofs/signed-note.js';
 import type { Connections } from '../../store/ledger/pools.js';
-import { newestCheckpoint, readHandovers } from './store.js';
+import { readHandovers, readNewestCheckpoint } from '../../store/ledger/transparency.js';
 
 /** The key is not the one with which the log in this database continues; the message is for the operator. */
 export class LogKeyError extends Error {
@@ -13,7 +13,7 @@ export class LogKeyError extends Error {
  * Checks that the log continues with `key`, if it has been started. *Errors*: `LogKeyError`, with the remedy.
  */
 export async function requireKeyOf(connections: Connections, key: NoteVerifier): Promise<void> {
-  const [newest, notes] = await Promise.all([newestCheckpoint(connections), readHandovers(connections)]);
+  const [newest, notes] = await Promise.all([readNewestCheckpoint(connections), readHandovers(connections)]);
   const opened = newest ? openCheckpoint(newest.note, key) : null;
   if (!newest || !opened || opened.ok) return;
   const handovers = openHandovers(notes) ?? [];

@@ -3,10 +3,17 @@ import { consistencyProof, type Hash, inclusionProof, type ReadHash } from '../.
 import type { NoteSigner } from '../../record/proofs/signed-note.js';
 import { encodeEntries, TILE_WIDTH, type TileAddress, tileHashes } from '../../record/proofs/tiles.js';
 import type { Connections } from '../../store/ledger/pools.js';
+import {
+  readCheckpointByLeaf,
+  readHandovers,
+  readLeafIndex,
+  readLeaves,
+  readNewestCheckpoint,
+  readTile,
+} from '../../store/ledger/transparency.js';
 import type { Duty } from '../duty.js';
 import { requireKeyOf } from './log-key.js';
 import { createSequencer, type SequencerOptions } from './sequencer.js';
-import { firstCheckpointOver, leafIndexOf, newestCheckpoint, readHandovers, readLeaves, readTile } from './store.js';
 
 /** The transparency log over all matches: docs/transparency-log.md. Any process serves all of it from the database. */
 export interface TransparencyLog {
@@ -44,17 +51,17 @@ export async function openTransparencyLog(options: SequencerOptions): Promise<Tr
       run: ({ isStopping }) => sequencer.sequence(isStopping),
     },
     async checkpoint() {
-      return (await newestCheckpoint(connections))?.note ?? '';
+      return (await readNewestCheckpoint(connections))?.note ?? '';
     },
     handovers: () => readHandovers(connections),
     tile: (address) => tileBytes(connections, address),
     async consistency(older, newer) {
-      const newest = await newestCheckpoint(connections);
+      const newest = await readNewestCheckpoint(connections);
       return older > newer || newer > (newest?.size ?? 0) ? null : consistencyProof(older, newer, storedHashes(connections));
     },
     async inclusionOf(matchId) {
-      const index = await leafIndexOf(connections, matchId);
-      const covering = index === null ? null : await firstCheckpointOver(connections, index);
+      const index = await readLeafIndex(connections, matchId);
+      const covering = index === null ? null : await readCheckpointByLeaf(connections, index);
       if (index === null || !covering) return null;
       const path = await inclusionProof(index, covering.size, storedHashes(connections));
       return formatLogProof({ index, path, checkpoint: covering.note, handovers: await readHandovers(connections) });

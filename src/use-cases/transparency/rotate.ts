@@ -2,8 +2,8 @@ import { signCheckpoint } from '../../record/proofs/checkpoint.js';
 import { openCheckpointOf, openHandovers, signHandover } from '../../record/proofs/handover.js';
 import { type NoteSigner, type NoteVerifier, parseVerifierKey } from '../../record/proofs/signed-note.js';
 import type { Connections } from '../../store/ledger/pools.js';
+import { addHandover, readHandovers, readNewestCheckpoint } from '../../store/ledger/transparency.js';
 import { LogKeyError } from './log-key.js';
-import { addHandover, newestCheckpoint, readHandovers } from './store.js';
 
 /** Who hands the log over to whom. */
 export interface Rotation {
@@ -19,7 +19,7 @@ export interface Rotation {
  */
 export async function rotateLogKey(connections: Connections, { from, to }: Rotation): Promise<number> {
   for (;;) {
-    const [newest, notes] = await Promise.all([newestCheckpoint(connections), readHandovers(connections)]);
+    const [newest, notes] = await Promise.all([readNewestCheckpoint(connections), readHandovers(connections)]);
     if (!newest)
       throw new LogKeyError(
         'the transparency log has not been started: set LOG_SIGNING_KEY and start the service; there is nothing to hand over',

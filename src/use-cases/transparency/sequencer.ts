@@ -4,8 +4,17 @@ import { treeRoot } from '../../record/proofs/merkle.js';
 import type { NoteSigner } from '../../record/proofs/signed-note.js';
 import { growTree, tileHashes } from '../../record/proofs/tiles.js';
 import type { Connections } from '../../store/ledger/pools.js';
+import {
+  addLeaves,
+  type DueHead,
+  listFinishedHeads,
+  listRunningHeads,
+  readEdge,
+  readHandovers,
+  readNewestCheckpoint,
+  readTile,
+} from '../../store/ledger/transparency.js';
 import { requireKeyOf } from './log-key.js';
-import { addLeaves, type DueHead, finishedDue, newestCheckpoint, readEdge, readHandovers, readTile, runningDue } from './store.js';
 
 /** What a sequencer works with. */
 export interface SequencerOptions {
@@ -53,14 +62,14 @@ export function createSequencer(options: SequencerOptions): Sequencer {
 
   /** What is due, and where the round stands once it is added. */
   const nextDue = async (isFinishedIn: boolean): Promise<{ due: DueHead[]; after: Round; isLastOfFinished: boolean }> => {
-    const finished = isFinishedIn ? [] : await finishedDue(connections, LEAVES_AT_ONCE);
+    const finished = isFinishedIn ? [] : await listFinishedHeads(connections, LEAVES_AT_ONCE);
     const isLastOfFinished = finished.length < LEAVES_AT_ONCE;
     const hour = thisHour();
     if (finished.length > 0) return { due: finished, after: round, isLastOfFinished };
     let next: Round = hour === round.hour ? round : { hour, after: null, isDone: false };
     let due: DueHead[] = [];
     while (due.length === 0 && !next.isDone) {
-      const page = await runningDue(connections, new Date(hour), next.after, LEAVES_AT_ONCE);
+      const page = await listRunningHeads(connections, new Date(hour), next.after, LEAVES_AT_ONCE);
       next = { hour, after: page.next, isDone: page.next === null };
       due = page.due;
     }
@@ -73,7 +82,7 @@ export function createSequencer(options: SequencerOptions): Sequencer {
     return append(options, size, due, handovers);
   };
 
-  const sizeNow = async (): Promise<number | null> => (await newestCheckpoint(connections))?.size ?? null;
+  const sizeNow = async (): Promise<number | null> => (await readNewestCheckpoint(connections))?.size ?? null;
 
   return {
     async begin() {

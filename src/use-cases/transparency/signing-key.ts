@@ -1,8 +1,8 @@
 import type { NoteSigner } from '../../record/proofs/signed-note.js';
 import type { Connections } from '../../store/ledger/pools.js';
+import { keepDevelopmentKey, readDevelopmentKey, readNewestCheckpoint } from '../../store/ledger/transparency.js';
 import { LogKeyError } from './log-key.js';
 import { generateSigner, parseSignerKey } from './note-signer.js';
-import { keepDevelopmentKey, newestCheckpoint, readDevelopmentKey } from './store.js';
 
 /**
  * The key of a log nobody has given one: good for trying things out, not for being trusted.
@@ -14,7 +14,7 @@ import { keepDevelopmentKey, newestCheckpoint, readDevelopmentKey } from './stor
 export async function developmentKey(connections: Connections, publicUrl: string): Promise<NoteSigner> {
   const kept = await readDevelopmentKey(connections);
   if (kept !== null) return parseSignerKey(kept);
-  if (await newestCheckpoint(connections))
+  if (await readNewestCheckpoint(connections))
     throw new LogKeyError(
       'the transparency log in this database has been started, and its key is not in the database: set LOG_SIGNING_KEY to it',
     );

@@ -10,7 +10,7 @@ import { readSeats } from '../../../src/store/ledger/seats.js';
 import { listPairableSeeks } from '../../../src/store/ledger/seeks.js';
 import { nearestSnapshot } from '../../../src/store/ledger/snapshots.js';
 import { readTournament } from '../../../src/store/ledger/tournaments.js';
-import { runningDue } from '../../../src/use-cases/transparency/store.js';
+import { listRunningHeads } from '../../../src/store/ledger/transparency.js';
 import { startPostgres } from '../../kit/postgres.js';
 import { call, openLedger, startedMatch } from './ledger-fixture.js';
 
@@ -69,7 +69,7 @@ t.test('a page of a list begins where the last one ended, also by a plan that is
   const connections = await openConnections({ url, general: 1, onStatement: (text, parameters) => void sent.push({ text, parameters }) });
   t.teardown(() => connections.close());
   const id = '01900000-0000-7000-8000-000000000000';
-  await runningDue(connections, new Date(), id, 10);
+  await listRunningHeads(connections, new Date(), id, 10);
   await listDueStarts(connections, id, 10);
   await listPairableSeeks(connections, new Date(), id, 10);
   await listKeptSeats(connections, id, id, 10);

@@ -1,5 +1,5 @@
 import type { WebSocket } from 'ws';
-import { codedError } from './coded-error.js';
+import { codedError } from '../../base/coded-error.js';
 
 /** Close codes by why a websocket of this service is closed. */
 const CODES: Readonly<Partial<Record<string, number>>> = { UNAUTHENTICATED: 4401, SUSPENDED: 4403, RATE_LIMITED: 4429 };

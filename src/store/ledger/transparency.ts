@@ -3,7 +3,7 @@
 import { toHex } from '../../base/crypto/bytes.js';
 import { type Edge, type GrownTile, TILE_WIDTH, tilesAt } from '../../record/proofs/tiles.js';
 import { BELOW_ALL_IDS } from '../../rules/kernel/uuid.js';
-import type { Connections } from '../../store/ledger/pools.js';
+import type { Connections } from './pools.js';
 
 /** A signed checkpoint and its size. */
 export interface StoredCheckpoint {
@@ -53,7 +53,7 @@ function stored(row: CheckpointRow | undefined): StoredCheckpoint | null {
 }
 
 /** The newest checkpoint, by the key the log goes on with; null before the first. */
-export async function newestCheckpoint({ general }: Connections): Promise<StoredCheckpoint | null> {
+export async function readNewestCheckpoint({ general }: Connections): Promise<StoredCheckpoint | null> {
   return stored(
     (
       await general<CheckpointRow[]>`
@@ -87,7 +87,7 @@ export async function keepDevelopmentKey({ commands }: Connections, key: string)
 }
 
 /** The first checkpoint that covers a leaf: always the same one, so that the proof made with it never changes. */
-export async function firstCheckpointOver({ general }: Connections, index: number): Promise<StoredCheckpoint | null> {
+export async function readCheckpointByLeaf({ general }: Connections, index: number): Promise<StoredCheckpoint | null> {
   return stored((await general<CheckpointRow[]>`SELECT size, note FROM log_checkpoints WHERE size > ${index} ORDER BY size LIMIT 1`)[0]);
 }
 
@@ -116,13 +116,13 @@ export async function readEdge(connections: Connections, size: number): Promise<
 }
 
 /** Where the last version of a match stands in the log; null while it does not. */
-export async function leafIndexOf({ general }: Connections, matchId: string): Promise<number | null> {
+export async function readLeafIndex({ general }: Connections, matchId: string): Promise<number | null> {
   const [row] = await general<{ log_index: string | null }[]>`SELECT log_index FROM matches WHERE id = ${matchId}`;
   return row?.log_index == null ? null : Number(row.log_index);
 }
 
 /** Finished matches that are no leaf yet, oldest first. */
-export async function finishedDue({ general }: Connections, limit: number): Promise<DueHead[]> {
+export async function listFinishedHeads({ general }: Connections, limit: number): Promise<DueHead[]> {
   return general<DueHead[]>`
     SELECT id AS "matchId", version, head, visibility = 'public' AS "isOpen" FROM matches
     WHERE status = 'finished' AND NOT imported AND log_index IS NULL ORDER BY id LIMIT ${limit}`;
@@ -141,7 +141,7 @@ export interface RunningPage {
  * Page by page, as the same matches looked through again for every page would cost the square of their number. `after`
  * is a bound in every page, as PostgreSQL may keep one plan for all: one that may be missing is looked at row by row.
  */
-export async function runningDue({ general }: Connections, hour: Date, after: string | null, limit: number): Promise<RunningPage> {
+export async function listRunningHeads({ general }: Connections, hour: Date, after: string | null, limit: number): Promise<RunningPage> {
   const rows = await general<(DueHead & { isDue: boolean })[]>`
     WITH running AS MATERIALIZED (
       SELECT id, version, head FROM matches
