@@ -75,7 +75,7 @@ export type CreateMatchInput = {
   terms?: unknown;
   /** By seat, for whom it is reserved; null, and seats beyond the list, for nobody. */
   seats?: Array<KeptSeatInput | null | undefined> | null | undefined;
-  /** The same input with the same key opens no second match; tokens are shown the first time only. */
+  /** The same input with the same key opens no second match, and returns the same tokens as long as they are good. */
   idempotencyKey?: string | null | undefined;
 };
 

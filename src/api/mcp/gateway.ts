@@ -37,6 +37,17 @@ export type GameInShort = Pick<CatalogueGame, 'id' | 'title' | 'summary' | 'vers
   loadouts: string[];
 };
 
+/** A match and the seat the caller has in it; the token is shown only when the seat is taken. */
+export interface Seated {
+  match: Match;
+  seat: number | null;
+  seatToken: string | null;
+  /** Of a match just opened. */
+  invitations?: Invitation[];
+  /** Whether the same request had opened it before. */
+  replayed?: boolean;
+}
+
 /** Which rules are wanted. */
 export interface RulesRequest extends Told {
   form?: 'whole' | 'summary' | undefined;
@@ -63,7 +74,7 @@ export interface Gateway {
   getRules(game: string, request: RulesRequest): Promise<string>;
   /** Of one build or version; of the newest by default. */
   getReference(game: string, wanted?: BuildWanted & Told): Promise<GameReference>;
-  createMatch(request: CreateInput): Promise<{ match: Match; seat: number | null; seatToken: string | null; invitations?: Invitation[] }>;
+  createMatch(request: CreateInput): Promise<Seated>;
   joinMatch(matchId: string, request: SeatRequest): Promise<Joined>;
   addBot(matchId: string, request: { seat?: number | undefined; bot: string }): Promise<Match>;
   revealEntropy(matchId: string, seat: number, entropy: string): Promise<Match>;
@@ -77,12 +88,12 @@ export interface Gateway {
   answerOffer(matchId: string, seq: number, accept: boolean, key: Keyed): Promise<Agreed>;
   withdrawOffer(matchId: string, seq: number, key: Keyed): Promise<Agreed>;
   resume(matchId: string, key: Keyed): Promise<Agreed>;
-  rematch(matchId: string, brought: { loadout?: unknown }): Promise<{ match: Match; seat: number | null; seatToken: string | null }>;
+  rematch(matchId: string, brought: { loadout?: unknown }): Promise<Seated>;
   getLog(matchId: string, query: LogQuery): Promise<Page<LoggedView>>;
   verifyMatch(matchId: string): Promise<Verification>;
   /** Ends with the match, or when `signal` aborts. */
   streamMatch(matchId: string, signal: AbortSignal): AsyncIterable<StreamMessage>;
-  createSeek(request: SeekInput): Promise<Seek>;
+  createSeek(request: SeekInput): Promise<Seek & { replayed: boolean }>;
   cancelSeek(seekId: string): Promise<Seek>;
   listLoadouts(query: { game?: string | undefined }): Promise<SavedLoadoutHead[]>;
   getLoadout(loadoutId: string): Promise<SavedLoadout>;

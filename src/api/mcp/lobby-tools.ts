@@ -153,8 +153,8 @@ function addTournamentTools(server: McpServer, gateway: Gateway): void {
   );
 }
 
-function shownSeek({ id, ...seek }: Seek) {
-  return answered({ seekId: id, ...seek });
+function shownSeek({ id, replayed, ...seek }: Seek & { replayed?: boolean }) {
+  return answered({ seekId: id, ...seek, ...(replayed && { replayed }) });
 }
 
 function inShort({

@@ -3,8 +3,8 @@ import { type ErrorExtra, GameledgerError } from '../../base/errors.js';
 import type { Page } from '../../base/page.js';
 import type { GameReference } from '../../use-cases/matches/catalogue-contract.js';
 import type { PlayerMessage } from '../../use-cases/matches/events-contract.js';
-import type { Invitation } from '../../use-cases/matches/kept-seats-contract.js';
 import type { Agreed } from '../../use-cases/matches/life-contract.js';
+import type { Seek } from '../../use-cases/matches/seeks-contract.js';
 import type {
   Accepted,
   Joined,
@@ -17,7 +17,7 @@ import type {
   ViewAt,
 } from '../../use-cases/matches/shapes.js';
 import type { Standing, Tournament } from '../../use-cases/tournaments/contract.js';
-import type { Gateway } from './gateway.js';
+import type { Gateway, Seated } from './gateway.js';
 
 /** Which server, and on whose behalf. */
 export interface RemoteOptions {
@@ -41,7 +41,7 @@ export function remoteGateway(options: RemoteOptions): Gateway {
       coded(client.game(game).reference({ ...wanted, lang })) as Promise<GameReference>,
     createMatch: async ({ idempotencyKey, ...request }) => {
       const headers = idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey };
-      return opened(await bodyOf(api.POST('/v1/matches', { body: request as never, headers })));
+      return opened(await madeBy(api.POST('/v1/matches', { body: request as never, headers })));
     },
     joinMatch: async (matchId, request) =>
       opened(await bodyOf(api.POST('/v1/matches/{matchId}/seats', { ...of(matchId), body: request as never }))),
@@ -77,10 +77,12 @@ export function remoteGateway(options: RemoteOptions): Gateway {
   };
 }
 
-function ofLobby({ seeks, tournaments, loadouts, me }: Client) {
+function ofLobby({ api, seeks, tournaments, loadouts, me }: Client) {
   return {
-    createSeek: ({ idempotencyKey, ...request }) =>
-      coded(seeks.create(request as never, idempotencyKey === undefined ? {} : { idempotencyKey })),
+    createSeek: ({ idempotencyKey, ...request }) => {
+      const headers = idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey };
+      return madeBy<Seek>(api.POST('/v1/seeks', { body: request as never, headers }));
+    },
     cancelSeek: (seekId) => coded(seeks.cancel(seekId)),
     listTournaments: (query) => coded(tournaments.list(query as never)) as Promise<Page<Tournament>>,
     getTournament: (id) => coded(tournaments(id).get()) as Promise<Tournament>,
@@ -116,13 +118,25 @@ async function act(client: Client, matchId: string, action: { type: string }, re
   return accepted as Accepted;
 }
 
-function opened(body: unknown): Joined {
-  const { seat = null, seatToken = null, invitations, ...match } = body as Match & Partial<Joined> & { invitations?: Invitation[] };
-  return { match, seat, seatToken, ...(invitations && { invitations }) } as Joined;
+function opened(body: unknown): Joined & Pick<Seated, 'invitations' | 'replayed'> {
+  const { seat = null, seatToken = null, invitations, replayed, ...match } = body as Match & Partial<Seated>;
+  return { match, seat, seatToken, ...(invitations && { invitations }), ...(replayed && { replayed }) } as Joined;
+}
+
+/** What was made, now or when the same request was sent before. */
+async function madeBy<Body extends object>(sent: Promise<Sent>): Promise<Body & { replayed: boolean }> {
+  const body = await bodyOf<Body>(sent);
+  return { ...body, replayed: (await sent).response.headers.get('idempotent-replayed') === 'true' };
+}
+
+interface Sent {
+  data?: unknown;
+  error?: unknown;
+  response: Response;
 }
 
 /** A success; the types of the document are those of the use cases, which a test holds. */
-async function bodyOf<Body>(sent: Promise<{ data?: unknown; error?: unknown; response: Response }>): Promise<Body> {
+async function bodyOf<Body>(sent: Promise<Sent>): Promise<Body> {
   const { data, error, response } = await coded(sent);
   if (response.ok) return data as Body;
   const isProblem = typeof error === 'object' && error !== null && 'code' in error;

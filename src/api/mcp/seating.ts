@@ -3,19 +3,9 @@
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
 import { GameledgerError, malformed } from '../../base/errors.js';
 import type { BotRequest } from '../../use-cases/matches/add-bot.js';
-import type { Invitation } from '../../use-cases/matches/kept-seats-contract.js';
 import type { CreateInput, Match, SeatRequest } from '../../use-cases/matches/shapes.js';
-import type { Gateway } from './gateway.js';
+import type { Gateway, Seated } from './gateway.js';
 import { answered } from './results.js';
-
-/** A match and the seat the caller has in it; the token is shown only when the seat is taken. */
-export interface Seated {
-  match: Match;
-  seat: number | null;
-  seatToken: string | null;
-  /** Of a match just opened. */
-  invitations?: Invitation[];
-}
 
 /**
  * Opens a match and fills free seats with bots. *Errors*: what can be known to be wrong is refused before the match is
@@ -63,9 +53,9 @@ export async function takeSeat(gateway: Gateway, matchId: string, request: SeatR
 }
 
 /** A seat taken, as a tool answers it. */
-export function seated({ match, seat, seatToken, invitations }: Seated): CallToolResult {
+export function seated({ match, seat, seatToken, invitations, replayed }: Seated): CallToolResult {
   const invited = invitations && invitations.length > 0 ? { invitations } : {};
-  return matchAnswered({ ...inShort(match), seat, seatToken, ...invited });
+  return matchAnswered({ ...inShort(match), seat, seatToken, ...invited, ...(replayed && { replayed }) });
 }
 
 /** A match in short, as a tool answers it. */

@@ -105,15 +105,23 @@ export const matchShape = {
     .describe('The tournament of the match: nobody can offer an abort or a pause in it.'),
 };
 
+const replayed = z.boolean().describe('Whether the same request was accepted before.').optional();
+
 /** A seat taken. */
 export const seatedShape = {
   ...matchShape,
   seat: seat.nullable().describe('The seat taken; null when none was requested.'),
-  seatToken: z.string().nullable().describe('Acts for this seat and nothing else, as a bearer token. Shown only when the seat is taken.'),
+  seatToken: z
+    .string()
+    .nullable()
+    .describe(
+      'Acts for this seat and nothing else, as a bearer token. Shown only when the seat is taken, and again with the same idempotencyKey.',
+    ),
   invitations: z
     .array(z.object({ seat, token: z.string() }))
     .describe('The requested invitations: the holder of a token can take its seat, once.')
     .optional(),
+  replayed,
 };
 
 /** The catalogue in short. */
@@ -182,7 +190,7 @@ export const submittedShape = {
   events: z.array(typed).describe('The events, as the seat may see them.').optional(),
   toAct: toAct.optional(),
   result: result.optional(),
-  replayed: z.boolean().describe('Whether the same request was accepted before.').optional(),
+  replayed,
   refusal: z
     .object({
       code: z.string().describe('ILLEGAL_ACTION, NOT_YOUR_TURN, VERSION_CONFLICT …'),
@@ -236,6 +244,7 @@ export const seekShape = {
   matchId: z.string().nullable().describe('Once it is matched.'),
   expiresAt: z.string(),
   aborted: z.int().describe('How often you have left rated matches of the game before all had acted; opponents read it in your profile.'),
+  replayed,
 };
 
 const standing = z.looseObject({

@@ -1,3 +1,4 @@
+import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { ERRORS, type ErrorCode, type ErrorExtra } from '../../base/errors.js';
 import type { CalledBy } from '../../use-cases/operations.js';
@@ -27,6 +28,12 @@ export const ETAG = {
 export const REPLAYED = {
   'Idempotent-Replayed': { type: 'string', description: '`true` if this repeats the response to an earlier request with the same key.' },
 } as const;
+
+/** Says in the header whether a request was sent before; the rest is the body. */
+export function markReplayed<Made extends { replayed: boolean }>(reply: FastifyReply, { replayed, ...made }: Made): Omit<Made, 'replayed'> {
+  if (replayed) reply.header('idempotent-replayed', 'true');
+  return made;
+}
 
 /** What `If-None-Match` earns. */
 export const NOT_MODIFIED = z.undefined().describe('Unchanged since the response with this `ETag`.');

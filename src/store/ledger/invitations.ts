@@ -17,6 +17,13 @@ export async function findInvitation({ general }: Connections, hash: string): Pr
   return row ? { matchId: row.matchId, seat: row.seat } : null;
 }
 
+/** By seat, the hashes of the invitations to a match that nobody has used. */
+export async function readInvitationHashes({ general }: Connections, matchId: string): Promise<Map<number, string>> {
+  const rows = await general<{ seat: number; hash: string }[]>`
+    SELECT seat, invitation_hash AS hash FROM seats WHERE match_id = ${matchId} AND invitation_hash IS NOT NULL`;
+  return new Map(rows.map(({ seat, hash }) => [seat, hash]));
+}
+
 /** The lowest seat of an open match that is kept for nobody; null where there is none. */
 export async function findOpenInvitation({ general }: Connections, matchId: string): Promise<KeptSeat | null> {
   const [row] = await general<KeptSeat[]>`

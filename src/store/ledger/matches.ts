@@ -3,7 +3,7 @@ import type { ParentVersion } from '../../record/log/entry.js';
 import type { MatchStatus, Visibility } from '../../record/log/statuses.js';
 import { BELOW_ALL_IDS } from '../../rules/kernel/uuid.js';
 import type { Connections } from './pools.js';
-import { leavePairedSeat, SEAT_COLUMNS, type SeatRow } from './seats.js';
+import { leavePairedSeat, SEAT_COLUMNS, type SeatClaim, type SeatRow } from './seats.js';
 import { matches, seats } from './tables.js';
 
 /** A match's head row. */
@@ -32,6 +32,13 @@ export interface NewMatch {
   invitations?: readonly (string | null)[] | undefined;
   /** What makes the request the same one as an earlier one of its creator. */
   request?: { id: string; hash: string } | undefined;
+  /** The seat that its creator takes with it. */
+  taken?: TakenSeat | undefined;
+}
+
+/** A seat that the creator of a match takes with it. */
+export interface TakenSeat extends Pick<SeatClaim, 'tokenHash' | 'entropy' | 'entropyCommitment' | 'loadout' | 'engine'> {
+  seat: number;
 }
 
 /**
@@ -46,7 +53,8 @@ export async function createMatch({ commands, placement }: Connections, match: N
     ${match.seed}, ${match.seedCommitment}, ${match.createdBy}, ${parent?.matchId ?? null}, ${parent?.seq ?? null}, ${parent?.hash ?? null},
     ${parent?.resampledFor ?? null}::smallint, ${match.terms}, ${match.startWithinSeconds}::integer,
     ${match.rematchOf ?? null}::uuid, ${(match.reserved ?? []).map((player) => player ?? '')}::text[],
-    ${(match.invitations ?? []).map((hash) => hash ?? '')}::text[], ${match.request?.id ?? null}, ${match.request?.hash ?? null}) AS id`;
+    ${(match.invitations ?? []).map((hash) => hash ?? '')}::text[], ${match.request?.id ?? null}, ${match.request?.hash ?? null},
+    ${match.taken === undefined ? null : JSON.stringify(match.taken)}::text::jsonb) AS id`;
   const [row] = await placement.follow(match.id, answer);
   if (!row) throw new Error('create_match answered no row');
   return row.id;

@@ -2,7 +2,7 @@
 import { findKeyByHash } from '../../store/ledger/keys.js';
 import type { Connections } from '../../store/ledger/pools.js';
 import type { Notifications } from '../../store/notifications/notifications.js';
-import { bearerOf } from './bearer.js';
+import { type Bearer, bearerOf } from './bearer.js';
 import { ANONYMOUS, type Players } from './caller.js';
 import { createForeignOwners } from './foreign-owners.js';
 import { isJwt, type OidcOptions } from './identity-provider.js';
@@ -13,7 +13,7 @@ import { unauthenticated } from './require-player.js';
 import { createSeatTokenCheck } from './seat-tokens.js';
 import { requireNotSuspended } from './suspension.js';
 import { toPlayer } from './to-player.js';
-import { isApiKey, matchOfToken } from './tokens.js';
+import { isApiKey, matchOfToken, secretsBy } from './tokens.js';
 
 /** A key that has changed is forgotten at once where notifications arrive; where it is not, after this long. */
 const TRUST_MS = 30_000;
@@ -40,7 +40,7 @@ export function createAuthentication(
       if (!bearer) throw unauthenticated('The Authorization header must read `Bearer <key>`.');
       const { token, hash } = bearer;
       if (isApiKey(token)) {
-        const owner = await ownerOf(hash);
+        const owner = await ownerOf(bearer);
         if (owner) {
           uses.note(owner.key.id);
           return owner;
@@ -56,13 +56,13 @@ export function createAuthentication(
   };
 }
 
-/** Who owns the live key with a hash; keys in use are remembered for a while. */
+/** Who owns a live key; keys in use are remembered for a while. */
 function createKnownKeys(
   connections: Connections,
   notifications: Pick<Notifications, 'watchKeys'>,
-): (hash: string) => Promise<Owner | null> {
+): (bearer: Pick<Bearer, 'token' | 'hash'>) => Promise<Owner | null> {
   const known = createKnownOwners(notifications, TRUST_MS);
-  return (hash) =>
+  return ({ token, hash }) =>
     known(hash, async () => {
       const found = await findKeyByHash(connections, hash);
       if (!found) return null;
@@ -71,6 +71,7 @@ function createKnownKeys(
       if (expiresMs <= Date.now()) return null;
       requireNotSuspended(player);
       const expiresAt = key.expiresAt?.toISOString() ?? null;
-      return { owner: { kind: 'player', player: toPlayer(player), key: { id: key.id, scopes: scopesOf(key), expiresAt } }, expiresMs };
+      const callerKey = { id: key.id, scopes: scopesOf(key), expiresAt };
+      return { owner: { kind: 'player', player: toPlayer(player), key: callerKey, secretOf: secretsBy(token) }, expiresMs };
     });
 }

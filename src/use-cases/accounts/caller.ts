@@ -1,4 +1,5 @@
 import type { Scope } from './scopes.js';
+import type { SecretOf } from './tokens.js';
 
 /** What a player is. */
 export const PLAYER_KINDS = ['human', 'bot'] as const;
@@ -25,11 +26,11 @@ export interface CallerKey {
 
 /**
  * Who a request comes from: nobody known, the owner of an API key, the holder of a seat token, or the service that acts
- * for a seat. A token is no seat: before the start its seat can change.
+ * for a seat. A token is no seat: before the start its seat can change. `secretOf` makes secrets by the key.
  */
 export type Caller =
   | { kind: 'anonymous' }
-  | { kind: 'player'; player: Player; key: CallerKey }
+  | { kind: 'player'; player: Player; key: CallerKey; secretOf: SecretOf }
   | { kind: 'token'; matchId: string; tokenHash: string; playerId: string | null }
   | { kind: 'seat'; matchId: string; seat: number };
 

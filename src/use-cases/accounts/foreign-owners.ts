@@ -8,6 +8,7 @@ import { createTokenCheck, type OidcOptions } from './identity-provider.js';
 import { createKnownOwners, type Owner } from './known-owners.js';
 import { requireNotSuspended } from './suspension.js';
 import { toPlayer } from './to-player.js';
+import { secretsBy } from './tokens.js';
 
 const TRUST_MS = 10_000;
 
@@ -31,7 +32,8 @@ export function createForeignOwners(
       const row = await findPlayerByIdentity(connections, identity, { id: uuidv7(), name, kind: 'human' });
       requireNotSuspended(row);
       const key = { id: 'token', scopes, expiresAt: null };
-      return { owner: { kind: 'player', player: toPlayer(row), key }, expiresMs: Number.POSITIVE_INFINITY };
+      const owner: Owner = { kind: 'player', player: toPlayer(row), key, secretOf: secretsBy(token) };
+      return { owner, expiresMs: Number.POSITIVE_INFINITY };
     });
     if (!owner) throw new Error('a token that is good stands for an account');
     return owner;

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, createHmac, randomBytes } from 'node:crypto';
 
 const KEY_PREFIX = 'gl_';
 const SEAT_PREFIX = 'gs_';
@@ -7,17 +7,31 @@ const SECRET_BYTES = 32;
 
 /** A fresh API key. */
 export function newApiKey(): string {
-  return KEY_PREFIX + randomBytes(SECRET_BYTES).toString('base64url');
+  return KEY_PREFIX + freshSecret();
 }
 
-/** A fresh token for one seat of one match, which it names: its seat can still be drawn. */
-export function newSeatToken(matchId: string): string {
-  return `${SEAT_PREFIX}${matchId.replaceAll('-', '')}_${randomBytes(SECRET_BYTES).toString('base64url')}`;
+/** What the tokens of seats and invitations are made of, if nothing else is given: nobody can have it again. */
+export function freshSecret(): string {
+  return randomBytes(SECRET_BYTES).toString('base64url');
 }
 
-/** A fresh invitation to one seat. */
-export function newInvitation(): string {
-  return INVITATION_PREFIX + randomBytes(SECRET_BYTES).toString('base64url');
+/** A token for one seat of one match, which it names: its seat can still be drawn. */
+export function newSeatToken(matchId: string, secret = freshSecret()): string {
+  return `${SEAT_PREFIX}${matchId.replaceAll('-', '')}_${secret}`;
+}
+
+/** An invitation to one seat. */
+export function newInvitation(secret = freshSecret()): string {
+  return INVITATION_PREFIX + secret;
+}
+
+/** Makes the same secret of the same words again, and another of others. */
+export type SecretOf = (words: string) => string;
+
+/** Secrets that only who has a key can have; the key is not kept, nor can it be found from them. */
+export function secretsBy(key: string): SecretOf {
+  const root = createHmac('sha256', key).update('tokens of requests').digest();
+  return (words) => createHmac('sha256', root).update(words).digest('base64url');
 }
 
 /** Whether a token has the form of an invitation. */

@@ -23,6 +23,6 @@ export async function createMatch(deps: Deps, caller: Caller, input: CreateInput
   };
   const request = namedRequest(input);
   // A player for whom a seat was kept may be gone by now: that is no fault of a request that is sent again.
-  const before = await openedBefore(deps, caller, { request, join: input.join, creator: player.id });
+  const before = await openedBefore(deps, caller, player.id, request);
   return before ?? openMatch(deps, caller, { ...made, kept: input.seats, request }, input.join);
 }

@@ -26,7 +26,7 @@ export async function forkMatch(deps: Deps, caller: Caller, matchId: string, inp
   const { at, visibility, join, terms } = input;
   const request = namedRequest({ ...input, parent: matchId.toLowerCase() });
   // The parent may have gone on by now: that is no fault of a request that is sent again.
-  const before = await openedBefore(deps, caller, { request, join, creator: player.id });
+  const before = await openedBefore(deps, caller, player.id, request);
   if (before) return before;
   await requireStarted(deps, caller, matchId);
   const live = await deps.live.current(matchId);

@@ -12,9 +12,9 @@ import { loadMatch } from './state/load.js';
 /**
  * Takes a seat; the last one starts the match, unless entropy is still to be revealed.
  *
- * A player who has the id of a private match can join it.
+ * A player who has the id of a private match can join it. `token` is to be the seat's; a fresh one by default.
  */
-export async function joinMatch(deps: Deps, caller: Caller, matchId: string, input: SeatRequest): Promise<Joined> {
+export async function joinMatch(deps: Deps, caller: Caller, matchId: string, input: SeatRequest, token?: string): Promise<Joined> {
   const player = requirePlayer(caller);
   checkContribution(input, '');
   const { head, seats } = await loadMatch(deps, matchId);
@@ -33,5 +33,6 @@ export async function joinMatch(deps: Deps, caller: Caller, matchId: string, inp
     entropy,
     entropyCommitment,
     loadout,
+    token,
   });
 }

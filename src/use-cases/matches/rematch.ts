@@ -10,15 +10,16 @@ import { newSeatToken, tokenHash } from '../accounts/tokens.js';
 import { requireSeat, seatOf } from './access/access.js';
 import type { Deps } from './deps.js';
 import { joinMatch } from './join-match.js';
+import type { Keyed } from './life-contract.js';
 import { chooseLoadout, loadoutOf, loadoutsOf, sealed, withoutLoadouts } from './seats/loadouts.js';
 import { openMatch } from './seats/open-match.js';
 import { type SettledMatch, settleMatch } from './seats/rateable.js';
-import { orSeatedBefore } from './seats/seated-before.js';
+import { requestTokens } from './seats/request-tokens.js';
+import { orSeatedBefore, seatedBefore } from './seats/seated-before.js';
 import { startLoaded } from './seats/start-match.js';
 import type { Match, Opened } from './shapes.js';
 import type { Loaded } from './state/live-match.js';
 import { loadMatch, loadVisible, requireEngine } from './state/load.js';
-import { presentTo } from './stream/present.js';
 
 /**
  * Opens the rematch of a match, or finds the one that was opened; the caller takes their seat in it.
@@ -26,7 +27,7 @@ import { presentTo } from './stream/present.js';
  * Everybody sits one seat further. The seats are kept for the players of the old match; built-in bots sit down at once.
  * Everybody brings again what they brought, the caller something else if it is named.
  */
-export async function rematch(deps: Deps, caller: Caller, matchId: string, input: { loadout?: unknown } = {}): Promise<Opened> {
+export async function rematch(deps: Deps, caller: Caller, matchId: string, input: { loadout?: unknown } & Keyed = {}): Promise<Opened> {
   const loaded = await loadVisible(deps, caller, matchId);
   requireSeat(caller, loaded);
   const { id: playerId } = requirePlayer(caller);
@@ -54,7 +55,8 @@ export async function rematch(deps: Deps, caller: Caller, matchId: string, input
     undefined,
   );
   await seatBots(deps, match, turned);
-  return takeKeptSeat(deps, caller, match.id, loadout);
+  const tokens = requestTokens(caller, { id: match.id, seed: await deps.seeds.of(match.id) }, input.idempotencyKey);
+  return takeKeptSeat(deps, caller, match.id, loadout, tokens.seat);
 }
 
 /**
@@ -105,12 +107,11 @@ async function seatBots(
 }
 
 /** The caller's seat is kept, unless they sit there already. */
-async function takeKeptSeat(deps: Deps, caller: Caller, matchId: string, loadout: unknown): Promise<Opened> {
+async function takeKeptSeat(deps: Deps, caller: Caller, matchId: string, loadout: unknown, token: string): Promise<Opened> {
   const { head, seats } = await loadMatch(deps, matchId);
-  const own = seatOf(caller, { head, seats });
   const kept = seats.find(({ reservedFor }) => caller.kind === 'player' && reservedFor === caller.player.id);
   if (kept && head.status === 'open')
-    return orSeatedBefore(deps, caller, matchId, joinMatch(deps, caller, matchId, { seat: kept.seat, loadout }));
+    return orSeatedBefore(deps, caller, matchId, token, joinMatch(deps, caller, matchId, { seat: kept.seat, loadout }, token));
   if (head.status === 'open') await startLoaded(deps, { head, seats });
-  return { match: await presentTo(deps, caller, matchId), seat: own, seatToken: null, invitations: [] };
+  return seatedBefore(deps, caller, matchId, token);
 }

@@ -21,7 +21,7 @@ import { LARGEST_RATING_RANGE, type Seek, type SeekInput } from './seeks-contrac
 const START_WITHIN = 300;
 
 /** Opens a seek, and pairs it if others are there for it. */
-export async function createSeek(deps: Deps, caller: Caller, input: SeekInput): Promise<Seek> {
+export async function createSeek(deps: Deps, caller: Caller, input: SeekInput): Promise<Seek & { replayed: boolean }> {
   const player = requirePlayer(caller);
   checkContribution(input, '');
   checkRange(input.ratingRange);
@@ -47,7 +47,7 @@ export async function createSeek(deps: Deps, caller: Caller, input: SeekInput): 
     case 'repeated':
       // Also for a repeated request: the process that took it first may have died before pairing.
       await pairSeek(deps, { id: opened.seek, pairingKey: request.pairingKey, seats: request.seats }, deps.clock.now());
-      return readSeek(deps, caller, opened.seek);
+      return { ...(await readSeek(deps, caller, opened.seek)), replayed: opened.outcome === 'repeated' };
     case 'key_reused':
       throw keyReused();
     case 'full':

@@ -103,8 +103,10 @@ export interface Opened {
   match: Match;
   seat: Seat | null;
   seatToken: string | null;
-  /** The invitations that were asked for; each is shown only here, and to who made the match only. */
+  /** The invitations that were asked for and are not used; each is shown only here, and to who made the match only. */
   invitations: Invitation[];
+  /** Whether it was opened when the same request was sent before: it earns the same tokens again. */
+  replayed: boolean;
 }
 
 /** A seat that is kept, and its match. */

@@ -25,14 +25,14 @@ const SEATS = 2;
 const LONGEST_WAIT_MS = 366 * 86_400_000;
 
 /** Makes a tournament, which players can join from then on. */
-export async function createTournament(deps: Deps, caller: Caller, input: TournamentInput): Promise<Tournament> {
+export async function createTournament(deps: Deps, caller: Caller, input: TournamentInput): Promise<Tournament & { replayed: boolean }> {
   const maker = requirePlayer(caller);
   const wanted = requireRequest(deps, input);
   const request = namedRequest(input);
   // Before the moment of its start is looked at: it may have come since the request was sent first.
   const before = request ? await findRequestedTournament(deps.connections, maker.id, request.id) : null;
   if (before && before.hash !== request?.hash) throw keyReused();
-  if (before) return getTournament(deps, caller, before.id);
+  if (before) return { ...(await getTournament(deps, caller, before.id)), replayed: true };
   const startsAt = startOf(wanted.startsAt);
   const invited = await requireInvited(deps, input.invited ?? [], '/invited');
   const made = await addTournament(
@@ -43,7 +43,7 @@ export async function createTournament(deps: Deps, caller: Caller, input: Tourna
   if (made.outcome === 'mismatch') throw keyReused();
   if (made.outcome === 'full') throw tooMany(deps.limits.tournamentsPerMaker);
   deps.notifications.announceEvents(invited);
-  return getTournament(deps, caller, made.made);
+  return { ...(await getTournament(deps, caller, made.made)), replayed: made.outcome === 'made_before' };
 }
 
 /** What is asked for, as it is stored. *Errors*: MALFORMED. */

@@ -14,7 +14,7 @@ import { startServer } from '../../kit/server.js';
 t.test('every operation behind the tools is out of reach of a key without it', async (t) => {
   const player = { id: 'p', name: 'Ada', kind: 'bot', createdAt: '' } as const;
   const gatewayWith = (scopes: readonly Scope[]) => {
-    const caller = { kind: 'player', player, key: { id: 'k', scopes, expiresAt: null } } as const;
+    const caller = { kind: 'player', player, key: { id: 'k', scopes, expiresAt: null }, secretOf: () => '' } as const;
     return localGateway({ matches: {} as Matches, tournaments: {} as Tournaments, loadouts: {} as Loadouts }, caller, {
       admit: () => Promise.resolve(() => undefined),
       chargeTakeback: () => Promise.resolve(),

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import t from 'tap';
 import type { Client, Json, Reply } from '../../kit/client.js';
 import { published } from './described-client.js';
@@ -83,7 +84,46 @@ t.test('what the document says takes a key does one thing, however often it is s
     });
     t.match(made[0], { status: 2, what: /./ }, operationId);
     t.same(made, Array(3).fill(made[0]), operationId);
+    t.same(
+      replies.map(({ headers }) => headers.get('idempotent-replayed')),
+      [null, 'true', 'true'],
+      operationId,
+    );
+    t.equal(new Set(replies.map(({ body }) => body.seatToken)).size, 1, `${operationId}: a lost answer loses no token`);
   }
+});
+
+t.test('a repeated request revives nothing that was left, cancelled or used, and earns another API key no token', async (t) => {
+  const [cleo, dan] = [await register(http, 'Cleo'), await register(http, 'Dan')];
+  // A seat that has still to reveal its entropy keeps the match open.
+  const join = { entropyCommitment: createHash('sha256').update('mine').digest('hex') };
+  const create = (key: string, body: object = {}) =>
+    cleo.http.post<Json>('/v1/matches', { game: DUEL, join, ...body }, { 'idempotency-key': key });
+  const { body: made } = await create('a');
+  const isSeated = async () => (await http.as(String(made.seatToken)).get<Json>(`/v1/matches/${made.id}`)).body.yourSeat;
+  t.equal(await isSeated(), 0);
+  const { body: more } = await cleo.http.post<{ apiKey: string }>('/v1/me/keys', { name: 'another' });
+  const byAnother = await http.as(more.apiKey).post<Json>('/v1/matches', { game: DUEL, join }, { 'idempotency-key': 'a' });
+  t.match(byAnother.body, { id: made.id, seat: 0, seatToken: null });
+  await dan.http.post(`/v1/matches/${made.id}/seats`, {});
+  await cleo.http.delete(`/v1/matches/${made.id}/seats/0`);
+  t.match((await create('a')).body, { id: made.id, status: 'open', seat: null, seatToken: null }, 'left');
+  await cleo.http.post(`/v1/matches/${made.id}/seats`, join);
+  t.match((await create('a')).body, { id: made.id, seat: 0, seatToken: null }, 'the seat was taken by another request');
+  t.equal((await http.as(String(made.seatToken)).get(`/v1/matches/${made.id}`)).status, 401, 'its token is dead');
+  const { body: kept } = await create('b', { join: { seat: 0 }, seats: [null, { invite: true }] });
+  const [invitation] = kept.invitations as { token: string }[];
+  t.same((await create('b', { join: { seat: 0 }, seats: [null, { invite: true }] })).body.invitations, kept.invitations);
+  await dan.http.post(`/v1/invitations/${invitation?.token}`, {});
+  const { body: used } = await create('b', { join: { seat: 0 }, seats: [null, { invite: true }] });
+  t.match(used, { id: kept.id, status: 'active', seatToken: kept.seatToken });
+  t.same(used.invitations, []);
+  const { body: cancelled } = await create('c');
+  await cleo.http.delete(`/v1/matches/${cancelled.id}`);
+  t.match((await create('c')).body, { id: cancelled.id, status: 'abandoned' });
+  refused(t, await create('d', { join: { seat: 1 }, seats: [null, { invite: true }] }), 409, 'SEAT_TAKEN');
+  const { body: mine } = await cleo.http.get<{ items: Json[] }>('/v1/matches?player=me');
+  t.equal(mine.items.length, 3, 'and nothing is opened by what is refused');
 });
 
 t.test('everything else refuses a key before it does anything', async (t) => {
@@ -148,9 +188,9 @@ t.test('a fork is opened once by its key, also when its parent has ended meanwhi
   const replies = await Promise.all(Array.from({ length: 8 }, () => send(fork, 'fork')));
   t.same(new Set(replies.map(({ status }) => status)), new Set([201]));
   t.equal(new Set(replies.map(({ body }) => body.id)).size, 1);
-  t.equal(replies.filter(({ body }) => body.seatToken !== null).length, 1, 'the token is shown once');
+  t.equal(new Set(replies.map(({ body }) => body.seatToken)).size, 1, 'whoever opened it earns the same token');
   await ada.http.post(`/v1/matches/${id}/resignation`);
-  t.match(await send(fork, 'fork'), { status: 201, body: { id: replies[0]?.body.id, seat: 0, seatToken: null } });
+  t.match(await send(fork, 'fork'), { status: 201, body: { id: replies[0]?.body.id, seat: 0, seatToken: replies[0]?.body.seatToken } });
   const others: Counting[] = [
     { ...fork, body: { at: 0 } },
     { ...fork, path: `/v1/matches/${(await openSolo(ada)).id}/fork` },

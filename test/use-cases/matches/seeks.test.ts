@@ -1,6 +1,7 @@
 import postgres from 'postgres';
 import t from 'tap';
 import type { Caller } from '../../../src/use-cases/accounts/caller.js';
+import type { Seek } from '../../../src/use-cases/matches/seeks-contract.js';
 import { startPostgres } from '../../kit/postgres.js';
 import { RATED_TERMS } from '../../kit/rated-terms.js';
 import { onEnd } from '../../kit/teardown.js';
@@ -42,7 +43,7 @@ t.test('ranges that have widened enough are found by themselves', async (t) => {
   const theirs = await service.matches.createSeek(ben, request);
   t.equal(theirs.status, 'waiting');
   await sql`UPDATE seeks SET created_at = created_at - interval '30 seconds' WHERE id IN (${mine.id}, ${theirs.id})`;
-  let seek = theirs;
+  let seek: Seek = theirs;
   while (seek.status === 'waiting') seek = await service.matches.readSeek(ben, theirs.id);
   t.match(await service.matches.readSeek(ada, mine.id), { status: 'matched', matchId: seek.matchId });
 });

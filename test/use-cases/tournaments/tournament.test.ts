@@ -394,6 +394,7 @@ t.test('made twice under one key it is one; a maker has as many as the limit say
   const request = { game: 'tactics-joker', format: 'swiss' as const, seats: 8, terms, idempotencyKey: 'k' };
   const all = await Promise.all([1, 2, 3].map(() => shared.tournaments.create(maker, request)));
   t.equal(new Set(all.map(({ id }) => id)).size, 1);
+  t.equal(all.filter(({ replayed }) => !replayed).length, 1);
   await t.rejects(shared.tournaments.create(maker, { ...request, seats: 9 }), { code: 'IDEMPOTENCY_MISMATCH' });
   const { idempotencyKey: _, ...another } = request;
   const made: Tournament[] = [];
@@ -412,7 +413,7 @@ t.test('a request that is sent again after the start answers the tournament that
   const request = { game: 'tactics-joker', format: 'swiss' as const, seats: 8, terms, startsAt: startsAt.toISOString() };
   const made = await shared.tournaments.create(maker, { ...request, idempotencyKey: 'k' });
   while (Date.now() <= startsAt.getTime()) await sleep(20);
-  t.same(await shared.tournaments.create(maker, { ...request, idempotencyKey: 'k' }), made);
+  t.same(await shared.tournaments.create(maker, { ...request, idempotencyKey: 'k' }), { ...made, replayed: true });
   await t.rejects(shared.tournaments.create(maker, { ...request, idempotencyKey: 'k', seats: 9 }), { code: 'IDEMPOTENCY_MISMATCH' });
   await t.rejects(shared.tournaments.create(maker, { ...request, idempotencyKey: 'another' }), { code: 'MALFORMED' });
 });

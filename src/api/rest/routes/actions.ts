@@ -4,7 +4,6 @@ import { z } from 'zod';
 import { freeText } from '../../../rules/kernel/free-text.js';
 import { MOST_OF_SCENE } from '../../../rules/kernel/scene.js';
 import type { Matches } from '../../../use-cases/matches/matches.js';
-import type { Accepted } from '../../../use-cases/matches/shapes.js';
 import type { Asked } from '../asked.js';
 import { gameActionRequest } from '../components/game-json.js';
 import { accepted, inspection, legalActions, routes } from '../components/play.js';
@@ -12,7 +11,7 @@ import { described } from '../described.js';
 import { chooseLanguage, LANGUAGE_HEADERS, languageParameter } from '../language.js';
 import type { RestOptions } from '../options.js';
 import { idempotencyHeader, LAST_SEQ, matchPath, optionalBody, parseMatchId } from '../parameters.js';
-import { answer, REPLAYED } from '../responses.js';
+import { answer, markReplayed, REPLAYED } from '../responses.js';
 
 /** As long as the longest path. */
 const MOST_TOUCHED = 20;
@@ -28,11 +27,6 @@ const actBody = z
       .optional(),
   })
   .meta({ examples: [{ action: { type: 'recruit', at: 'g1' }, expectedVersion: 12 }] });
-
-function markReplayed(reply: FastifyReply, { replayed, ...made }: Accepted): Omit<Accepted, 'replayed'> {
-  if (replayed) reply.header('idempotent-replayed', 'true');
-  return made;
-}
 
 const listLegalActionsSchema = described('listLegalActions', {
   tags: ['actions'],

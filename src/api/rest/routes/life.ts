@@ -1,24 +1,18 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import type { Agreed } from '../../../use-cases/matches/life-contract.js';
 import { createdMatch } from '../components/match.js';
 import { agreed, offerBody, presence } from '../components/play.js';
 import { described } from '../described.js';
 import type { RestOptions } from '../options.js';
 import { idempotencyHeader, matchPath, offerPath, optionalBody, parseMatchId, parseSeq } from '../parameters.js';
-import { answer, LOCATION, REPLAYED } from '../responses.js';
+import { answer, LOCATION, markReplayed, REPLAYED } from '../responses.js';
 import { joinFields } from './seats.js';
 
 type Keyed = FastifyRequest & { headers: { 'idempotency-key'?: string | undefined } };
 
 function keyOf(request: Keyed): { idempotencyKey: string | undefined } {
   return { idempotencyKey: request.headers['idempotency-key'] };
-}
-
-function markReplayed(reply: FastifyReply, { replayed, ...made }: Agreed): Omit<Agreed, 'replayed'> {
-  if (replayed) reply.header('idempotent-replayed', 'true');
-  return made;
 }
 
 /** The life of a match around its rules: offers, the pause, the rematch, who is there. */
@@ -103,16 +97,18 @@ export const lifeRoutes: FastifyPluginAsyncZod<RestOptions> = async (app, { serv
       tags: ['life'],
       summary: 'Ask for a rematch',
       description:
-        'After the end: a match with the same config and terms, every player one seat further, unless the seats are drawn; the second request returns the same match. The caller takes their reserved seat, built-in bots are seated at once. Everybody brings again what they brought, the caller what `loadout` says instead.',
+        'After the end: a match with the same config and terms, every player one seat further, unless the seats are drawn; the second request returns the same match, and with the same `Idempotency-Key` the same seat token. The caller takes their reserved seat, built-in bots are seated at once. Everybody brings again what they brought, the caller what `loadout` says instead.',
       params: matchPath,
       headers: idempotencyHeader,
       body: optionalBody(z.strictObject({ loadout: joinFields.loadout })),
       response: {
-        201: answer('The match, and the seat taken.', createdMatch, LOCATION),
+        201: answer('The match, and the seat taken.', createdMatch, { ...LOCATION, ...REPLAYED }),
       },
     }),
     handler: async (request, reply) => {
-      const { match: made, ...taken } = await matches.rematch(request.caller, parseMatchId(request.params.matchId), request.body);
+      const input = { ...request.body, ...keyOf(request) };
+      const opened = await matches.rematch(request.caller, parseMatchId(request.params.matchId), input);
+      const { match: made, ...taken } = markReplayed(reply, opened);
       return reply
         .code(201)
         .header('location', `/v1/matches/${made.id}`)

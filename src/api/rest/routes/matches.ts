@@ -11,7 +11,7 @@ import { described } from '../described.js';
 import { chooseLanguage, LANGUAGE_HEADERS, languageParameter } from '../language.js';
 import type { RestOptions } from '../options.js';
 import { idempotencyHeader, integerParameter, LAST_SEQ, matchPath, pageQuery, parseMatchId, shortId } from '../parameters.js';
-import { answer, LOCATION } from '../responses.js';
+import { answer, LOCATION, markReplayed, REPLAYED } from '../responses.js';
 import { joinFields } from './seats.js';
 
 /** A seat has two digits. */
@@ -62,11 +62,11 @@ const createMatchSchema = described('createMatch', {
   tags: ['matches'],
   summary: 'Open a match',
   description:
-    'The match is `open` until every seat is taken (and every committed one has revealed its entropy), then `active`, then `finished` (or `abandoned`). With `join` the caller takes a seat. Repeated with the same `Idempotency-Key` it opens no second match; tokens are shown the first time only.',
+    'The match is `open` until every seat is taken (and every committed one has revealed its entropy), then `active`, then `finished` (or `abandoned`). With `join` the caller takes a seat. Repeated with the same `Idempotency-Key` it opens no second match, and returns the same tokens as long as they are good.',
   headers: idempotencyHeader,
   body: createMatchBody,
   response: {
-    201: answer('The match, the seat taken, and the invitations.', createdMatch, LOCATION),
+    201: answer('The match, the seat taken, and the invitations.', createdMatch, { ...LOCATION, ...REPLAYED }),
   },
 });
 
@@ -74,12 +74,12 @@ const forkMatchSchema = described('forkMatch', {
   tags: ['matches'],
   summary: 'Continue from an earlier version',
   description:
-    'Opens a match that begins with the state of the parent at version `at`, with chance of its own. The parent is a finished match, or the caller’s own running solo match; in that case everything the player cannot see is drawn again. Repeated with the same `Idempotency-Key` it opens no second match; tokens are shown the first time only.',
+    'Opens a match that begins with the state of the parent at version `at`, with chance of its own. The parent is a finished match, or the caller’s own running solo match; in that case everything the player cannot see is drawn again. Repeated with the same `Idempotency-Key` it opens no second match, and returns the same tokens as long as they are good.',
   params: matchPath,
   headers: idempotencyHeader,
   body: forkBody,
   response: {
-    201: answer('The match, and the seat taken.', createdMatch, LOCATION),
+    201: answer('The match, and the seat taken.', createdMatch, { ...LOCATION, ...REPLAYED }),
   },
 });
 
@@ -110,7 +110,7 @@ const cancelMatchSchema = described('cancelMatch', {
 
 async function createMatch(matches: Matches, request: Asked<typeof createMatchSchema>, reply: FastifyReply) {
   const created = await matches.create(request.caller, { ...request.body, idempotencyKey: request.headers['idempotency-key'] });
-  const { match: made, ...taken } = created;
+  const { match: made, ...taken } = markReplayed(reply, created);
   return reply
     .code(201)
     .header('location', `/v1/matches/${made.id}`)
@@ -118,10 +118,11 @@ async function createMatch(matches: Matches, request: Asked<typeof createMatchSc
 }
 
 async function forkMatch(matches: Matches, request: Asked<typeof forkMatchSchema>, reply: FastifyReply) {
-  const { match: made, ...taken } = await matches.fork(request.caller, parseMatchId(request.params.matchId), {
+  const forked = await matches.fork(request.caller, parseMatchId(request.params.matchId), {
     ...request.body,
     idempotencyKey: request.headers['idempotency-key'],
   });
+  const { match: made, ...taken } = markReplayed(reply, forked);
   return reply
     .code(201)
     .header('location', `/v1/matches/${made.id}`)

@@ -6,7 +6,7 @@ import { gameConfig, matchConfig } from '../components/game-json.js';
 import { described } from '../described.js';
 import type { RestOptions } from '../options.js';
 import { idempotencyHeader, seekPath, shortId } from '../parameters.js';
-import { answer, LOCATION } from '../responses.js';
+import { answer, LOCATION, markReplayed, REPLAYED } from '../responses.js';
 import { joinFields } from './seats.js';
 
 const createSeekBody = z
@@ -75,12 +75,12 @@ export const seekRoutes: FastifyPluginAsyncZod<RestOptions> = async (app, { serv
       headers: idempotencyHeader,
       body: createSeekBody,
       response: {
-        201: answer('The seek; `matched` if opponents were waiting.', seek, LOCATION),
+        201: answer('The seek; `matched` if opponents were waiting.', seek, { ...LOCATION, ...REPLAYED }),
       },
     }),
     async handler(request, reply) {
       const made = await matches.createSeek(request.caller, { ...request.body, idempotencyKey: request.headers['idempotency-key'] });
-      return reply.code(201).header('location', `/v1/seeks/${made.id}`).send(made);
+      return reply.code(201).header('location', `/v1/seeks/${made.id}`).send(markReplayed(reply, made));
     },
   });
 

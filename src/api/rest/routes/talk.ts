@@ -21,7 +21,7 @@ import {
   resumeHeader,
 } from '../parameters.js';
 import { type Problem, toProblem } from '../problem.js';
-import { answer, REPLAYED } from '../responses.js';
+import { answer, markReplayed, REPLAYED } from '../responses.js';
 import { chooseFormat } from '../stream-format.js';
 
 const body = z.custom<Readable>().meta({ type: 'string' });
@@ -134,8 +134,7 @@ export const talkRoutes: FastifyPluginAsyncZod<RestOptions> = async (app, option
       const input = { ...request.body, idempotencyKey: request.headers['idempotency-key'] };
       const charge = (playerId: string) => app.chargeMessage(request, playerId);
       const posted = await matches.postMessage(request.caller, parseMatchId(request.params.matchId), input, charge);
-      if (posted.replayed) reply.header('idempotent-replayed', 'true');
-      return reply.code(201).send(posted.message);
+      return reply.code(201).send(markReplayed(reply, posted).message);
     },
   });
 

@@ -14,7 +14,7 @@ import { roundList, standingList, tournament, tournamentActs, tournamentList } f
 import { described } from '../described.js';
 import type { RestOptions } from '../options.js';
 import { idempotencyHeader, optionalBody, pageQuery, playerPath, shortId, tournamentPath } from '../parameters.js';
-import { answer, LOCATION } from '../responses.js';
+import { answer, LOCATION, markReplayed, REPLAYED } from '../responses.js';
 import { joinFields } from './seats.js';
 
 const invitationToken = freeText({ least: 1, most: LONGEST_ID }).describe('Starts with `gi_`.');
@@ -78,7 +78,7 @@ const createSchemaOf = (limits: Limits) =>
       'It is `open` for players to join until its creator starts it or `startsAt` is reached; then `running`, then `finished`. The creator takes part only by joining. Repeated with the same `Idempotency-Key` it creates no second one.',
     headers: idempotencyHeader,
     body: createBodyOf(limits),
-    response: { 201: answer('The tournament.', tournament, LOCATION) },
+    response: { 201: answer('The tournament.', tournament, { ...LOCATION, ...REPLAYED }) },
   });
 
 const listSchema = described('listTournaments', {
@@ -211,7 +211,7 @@ const cancelSchema = described('cancelTournament', {
 
 async function create(tournaments: Tournaments, request: Asked<ReturnType<typeof createSchemaOf>>, reply: FastifyReply) {
   const made = await tournaments.create(request.caller, { ...request.body, idempotencyKey: request.headers['idempotency-key'] });
-  return reply.code(201).header('location', `/v1/tournaments/${made.id}`).send(made);
+  return reply.code(201).header('location', `/v1/tournaments/${made.id}`).send(markReplayed(reply, made));
 }
 
 async function list(tournaments: Tournaments, { caller, query }: Asked<typeof listSchema>) {

@@ -4,9 +4,10 @@ import { malformed } from '../../../base/errors.js';
 import { isUuid } from '../../../rules/kernel/uuid.js';
 import type { NewMatch } from '../../../store/ledger/matches.js';
 import { findKnownPlayers } from '../../../store/ledger/players.js';
-import { newInvitation, tokenHash } from '../../accounts/tokens.js';
+import { tokenHash } from '../../accounts/tokens.js';
 import type { Deps } from '../deps.js';
 import type { Invitation, SeatKept } from '../kept-seats-contract.js';
+import type { RequestTokens } from './request-tokens.js';
 
 /** What is stored of kept seats, and the invitations that only the answer names. */
 export interface KeptSeats {
@@ -15,7 +16,12 @@ export interface KeptSeats {
 }
 
 /** *Errors*: MALFORMED for more seats than there are, for a player nobody knows, and for one who is named twice. */
-export async function keepSeats({ connections }: Deps, wanted: readonly SeatKept[], seats: number): Promise<KeptSeats> {
+export async function keepSeats(
+  { connections }: Deps,
+  wanted: readonly SeatKept[],
+  seats: number,
+  { invitation }: Pick<RequestTokens, 'invitation'>,
+): Promise<KeptSeats> {
   if (wanted.length > seats) throw malformed(`This match has ${seats} seats.`, [{ path: '/seats', message: `at most ${seats}` }]);
   const players = wanted.map((kept) => (kept !== null && 'player' in kept ? kept.player.toLowerCase() : null));
   const known = await findKnownPlayers(connections, players.filter((id) => id !== null).filter(isUuid));
@@ -25,7 +31,7 @@ export async function keepSeats({ connections }: Deps, wanted: readonly SeatKept
     if (!known.has(id)) throw malformed('There is no such player.', [{ path, message: 'not the id of a player' }]);
     if (players.indexOf(id) !== seat) throw malformed('A player can have only one seat of a match.', [{ path, message: 'named before' }]);
   }
-  const invitations = wanted.flatMap((kept, seat) => (kept !== null && 'invite' in kept ? [{ seat, token: newInvitation() }] : []));
+  const invitations = wanted.flatMap((kept, seat) => (kept !== null && 'invite' in kept ? [{ seat, token: invitation(seat) }] : []));
   const hashes = new Map(invitations.map(({ seat, token }) => [seat, tokenHash(token)]));
   return { stored: { reserved: players, invitations: wanted.map((_, seat) => hashes.get(seat) ?? null) }, invitations };
 }

@@ -2,29 +2,32 @@ import { keyReused } from '../../../base/errors.js';
 import { seedCommitment } from '../../../record/log/provable-chance.js';
 import type { Terms } from '../../../record/log/terms.js';
 import { canonicalJson } from '../../../rules/kernel/canonical-json.js';
+import type { Seat } from '../../../rules/kernel/game.js';
+import { readInvitationHashes } from '../../../store/ledger/invitations.js';
 import { createMatch, findRequestedMatch, type NewMatch } from '../../../store/ledger/matches.js';
 import type { Caller } from '../../accounts/caller.js';
+import { tokenHash } from '../../accounts/tokens.js';
 import { checkContribution } from '../append/entropy.js';
 import type { Deps } from '../deps.js';
 import type { SeatKept } from '../kept-seats-contract.js';
 import type { Opened, SeatRequest } from '../shapes.js';
-import { loadMatch } from '../state/load.js';
+import { loadMatch, requireEngine } from '../state/load.js';
 import { present } from '../stream/present.js';
 import { keepSeats } from './kept-seats.js';
-import { bringingOf, sealLoadout, type WantedLoadout } from './loadouts.js';
-import { requireSeatOf } from './seat-claim.js';
-import { orSeatedBefore } from './seated-before.js';
-import { takeSeat } from './take-seat.js';
+import { sealLoadout } from './loadouts.js';
+import { heldToken, requestTokens } from './request-tokens.js';
+import { type FreeSeatRow, freeSeat, requireSeatOf, seatTaken } from './seat-claim.js';
+import { goOnAfter } from './take-seat.js';
 
 /** What is wanted of a new match. */
-type Wanted = Omit<NewMatch, 'id' | 'seed' | 'seedCommitment' | 'terms' | 'startWithinSeconds' | 'invitations'> & {
+type Wanted = Omit<NewMatch, 'id' | 'seed' | 'seedCommitment' | 'terms' | 'startWithinSeconds' | 'invitations' | 'taken'> & {
   terms: Terms;
   kept?: readonly SeatKept[] | undefined;
 };
 
 /**
- * Puts a match into the ledger under a new seed; with `join` its creator takes a seat at once. *Errors*: MALFORMED for
- * what `join` and `kept` say, IDEMPOTENCY_MISMATCH.
+ * Puts a match into the ledger under a new seed; with `join` its creator takes a seat with it. *Errors*: MALFORMED for
+ * what `join` and `kept` say, SEAT_TAKEN for a seat that is kept for others, IDEMPOTENCY_MISMATCH.
  */
 export async function openMatch(
   deps: Deps,
@@ -32,13 +35,19 @@ export async function openMatch(
   { terms, kept = [], ...match }: Wanted,
   join: SeatRequest | undefined,
 ): Promise<Opened> {
-  const { seats } = match;
+  const { seats, createdBy, request } = match;
   checkContribution(join ?? {}, '/join');
   requireSeatOf(seats, join?.seat, '/join/seat');
-  // Before there is a match: what is refused changes nothing.
-  const loadout = await sealLoadout(deps, { ...match, isFork: match.parent !== null }, broughtBy(match.createdBy, join));
-  const keeping = kept.length > 0 ? await keepSeats(deps, kept, seats) : null;
   const { id, seed } = deps.newIdentity();
+  const tokens = requestTokens(caller, { id, seed }, request?.id);
+  // Before there is a match: what is refused changes nothing.
+  const keeping = kept.length > 0 ? await keepSeats(deps, kept, seats, tokens) : null;
+  const reserved = keeping?.stored.reserved ?? match.reserved ?? [];
+  const seat = join && seatFor(join, createdBy, rowsOf(seats, reserved, keeping?.stored.invitations ?? []));
+  const brought = { playerId: createdBy, seat: join?.seat ?? null, loadout: join?.loadout, path: '/join/loadout' };
+  const loadout = await sealLoadout(deps, { ...match, isFork: match.parent !== null }, brought);
+  const { entropy = '', entropyCommitment = null } = join ?? {};
+  const engine = requireEngine(deps, match);
   const made = await createMatch(deps.connections, {
     ...match,
     ...keeping?.stored,
@@ -47,54 +56,63 @@ export async function openMatch(
     id,
     seed,
     seedCommitment: seedCommitment(seed),
+    taken: seat === undefined ? undefined : { seat, tokenHash: tokenHash(tokens.seat), entropy, entropyCommitment, loadout, engine },
   });
-  if (made !== id) return madeBefore(deps, caller, made, { request: match.request, join, creator: match.createdBy });
+  if (made !== id) return madeBefore(deps, caller, made, request);
   deps.seeds.remember(id, seed);
-  const invited = keeping?.stored.reserved ?? match.reserved ?? [];
-  deps.notifications.announceEvents(
-    invited.filter((player) => player !== null && player !== match.createdBy).flatMap((player) => player ?? []),
-  );
-  const invitations = keeping?.invitations ?? [];
-  const loaded = await loadMatch(deps, id);
-  if (!join) return { match: await present(deps, caller, loaded), seat: null, seatToken: null, invitations };
-  const { seat, entropy = '', entropyCommitment = null } = join;
-  const taking = { wanted: seat ?? null, playerId: match.createdBy, loadout };
-  // The same request, sent again, may have found the match before its creator sat down.
-  const seated = await orSeatedBefore(deps, caller, id, takeSeat(deps, caller, loaded.head, { ...taking, entropy, entropyCommitment }));
-  return { ...seated, invitations };
+  deps.notifications.announceEvents(reserved.filter((player) => player !== null && player !== createdBy).flatMap((player) => player ?? []));
+  const { head, seats: rows } = await loadMatch(deps, id);
+  const full = rows.every(({ joined }) => joined);
+  return {
+    match: await goOnAfter(deps, caller, head, { full, seats: rows, engine }),
+    seat: seat ?? null,
+    seatToken: seat === undefined ? null : tokens.seat,
+    invitations: keeping?.invitations ?? [],
+    replayed: false,
+  };
 }
 
-function broughtBy(playerId: string, join: SeatRequest | undefined): WantedLoadout {
-  return { playerId, seat: join?.seat ?? null, loadout: join?.loadout, path: '/join/loadout' };
+/** The seats of a match that is to be, as far as they are kept. */
+function rowsOf(seats: number, reserved: readonly (string | null)[], invitations: readonly (string | null)[]): FreeSeatRow[] {
+  return Array.from({ length: seats }, (_, seat) => ({
+    seat,
+    joined: false,
+    reservedFor: reserved[seat] ?? null,
+    isInvited: (invitations[seat] ?? null) !== null,
+  }));
+}
+
+/** The seat that the creator takes. *Errors*: SEAT_TAKEN where it is kept for others. */
+function seatFor({ seat: wanted }: SeatRequest, creator: string, rows: readonly FreeSeatRow[]): Seat {
+  const seat = freeSeat(wanted === undefined ? rows : rows.filter((row) => row.seat === wanted), creator);
+  if (seat !== undefined) return seat;
+  throw seatTaken(wanted === undefined ? 'Every seat of this match is kept for others.' : `Seat ${wanted} is kept for others.`);
 }
 
 /** What was opened when this request was sent before; null when it was not. *Errors*: IDEMPOTENCY_MISMATCH. */
-export async function openedBefore(deps: Deps, caller: Caller, sent: Sent): Promise<Opened | null> {
-  const before = sent.request ? await findRequestedMatch(deps.connections, sent.creator, sent.request.id) : null;
-  return before === null ? null : madeBefore(deps, caller, before, sent);
-}
-
-/** A request to open a match, by its key if it has one. */
-interface Sent {
-  request: NewMatch['request'];
-  join: SeatRequest | undefined;
-  creator: string;
+export async function openedBefore(deps: Deps, caller: Caller, creator: string, request: NewMatch['request']): Promise<Opened | null> {
+  const before = request ? await findRequestedMatch(deps.connections, creator, request.id) : null;
+  return before === null ? null : madeBefore(deps, caller, before, request);
 }
 
 /**
- * What is answered when another request has opened this rematch, or this one has been sent before: tokens were shown
- * then. *Errors*: IDEMPOTENCY_MISMATCH.
+ * What is answered when another request has opened this rematch, or this one has been sent before: the match as it is,
+ * and of its tokens those that are still good. *Errors*: IDEMPOTENCY_MISMATCH.
  */
-async function madeBefore(deps: Deps, caller: Caller, matchId: string, { request, join, creator }: Sent): Promise<Opened> {
+async function madeBefore(deps: Deps, caller: Caller, matchId: string, request: NewMatch['request']): Promise<Opened> {
   const { head, seats } = await loadMatch(deps, matchId);
   if (request && head.requestId === request.id && head.requestHash !== request.hash) throw keyReused();
   const match = await present(deps, caller, { head, seats });
-  // The process that took the request first may have died before it took the seat.
-  if (request && join && match.yourSeat === null && match.status === 'open') {
-    const { seat, entropy = '', entropyCommitment = null } = join;
-    const loadout = await sealLoadout(deps, bringingOf(head), broughtBy(creator, join));
-    const taking = { wanted: seat ?? null, playerId: creator, entropy, entropyCommitment, loadout };
-    return orSeatedBefore(deps, caller, matchId, takeSeat(deps, caller, head, taking));
-  }
-  return { match, seat: request ? match.yourSeat : null, seatToken: null, invitations: [] };
+  if (!request) return { match, seat: null, seatToken: null, invitations: [], replayed: false };
+  const tokens = requestTokens(caller, { id: head.id, seed: await deps.seeds.of(head.id) }, request.id);
+  const hashes = head.status === 'open' ? await readInvitationHashes(deps.connections, head.id) : new Map<Seat, string>();
+  const invitations = [...hashes].map(([seat, hash]) => ({ seat, token: tokens.invitation(seat), hash }));
+  return {
+    match,
+    seat: match.yourSeat,
+    seatToken: heldToken(seats, tokens.seat),
+    // Another key of the same player earns none.
+    invitations: invitations.flatMap(({ hash, ...invitation }) => (tokenHash(invitation.token) === hash ? [invitation] : [])),
+    replayed: true,
+  };
 }

@@ -6,11 +6,14 @@ import { unreachable } from '../../../rules/kit/unreachable.js';
 import type { Claimed, ClaimOutcome, SeatRow } from '../../../store/ledger/seats.js';
 import { notFound } from '../access/access.js';
 
+/** What decides who may take a seat. */
+export type FreeSeatRow = Pick<SeatRow, 'seat' | 'joined' | 'reservedFor' | 'isInvited'>;
+
 /**
  * The free seat that a player gets who names none: the one kept for them, else the lowest that is kept for nobody;
  * null: a bot.
  */
-export function freeSeat(seats: readonly SeatRow[], playerId: string | null): Seat | undefined {
+export function freeSeat(seats: readonly FreeSeatRow[], playerId: string | null): Seat | undefined {
   const free = seats.filter((row) => !row.joined);
   const kept = playerId === null ? undefined : free.find((row) => row.reservedFor === playerId);
   return (kept ?? free.find((row) => row.reservedFor === null && !row.isInvited))?.seat;

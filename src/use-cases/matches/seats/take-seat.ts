@@ -20,6 +20,8 @@ export interface Taking {
   entropyCommitment: string | null;
   /** What the seat brings, sealed; null where it brings nothing of its own. */
   loadout: string | null;
+  /** What its seat token is to be; a fresh one by default. */
+  token?: string | undefined;
   /** SHA-256 of the invitation that the seat is kept for. */
   invitationHash?: string | undefined;
 }
@@ -32,7 +34,7 @@ export interface Taking {
 export async function takeSeat(deps: Deps, caller: Caller, head: HeadRow, taking: Taking): Promise<Joined> {
   const matchId = head.id;
   const engine = requireEngine(deps, head);
-  const token = newSeatToken(matchId);
+  const { token = newSeatToken(matchId) } = taking;
   const claim = await claimSeat(deps.connections, {
     matchId,
     seat: taking.wanted,
