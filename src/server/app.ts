@@ -7,6 +7,7 @@ import { watchRoutes } from '../api/http/allowed-methods.js';
 import { registerAnswerBytes } from '../api/http/answer-bytes.js';
 import { basePathOf, registerBasePath } from '../api/http/base-path.js';
 import { registerBodyBytes } from '../api/http/body-bytes.js';
+import { BY_UPGRADE } from '../api/http/by-upgrade.js';
 import { registerCheckLimit } from '../api/http/check-limit.js';
 import { registerCompression } from '../api/http/compression.js';
 import { registerHeaders } from '../api/http/headers.js';
@@ -72,6 +73,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     frameworkErrors: sendProblem,
     clientErrorHandler: (error, socket) => refuseRaw(error, socket, basePath),
   });
+  // Before there are routes, all of which it would add again.
+  app.addConstraintStrategy(BY_UPGRADE);
   readJsonBodies(app);
   registerBasePath(app, basePath);
   const allowedMethods = watchRoutes(app);

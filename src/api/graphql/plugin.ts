@@ -29,20 +29,6 @@ function preparedSchema(publicUrl: string): NonNullable<typeof prepared> {
   return prepared;
 }
 
-type RouteChoice = Parameters<FastifyInstance['addConstraintStrategy']>[0];
-type Chosen = Parameters<ReturnType<RouteChoice['storage']>['set']>[1];
-
-/** Tells requests to change to a websocket from others for the same address. */
-const BY_UPGRADE: RouteChoice = {
-  name: 'upgrade',
-  storage() {
-    const routes = new Map<unknown, Chosen>();
-    return { get: (kind) => routes.get(kind) ?? null, set: (kind, route) => void routes.set(kind, route) };
-  },
-  deriveConstraint: ({ headers }) =>
-    headers.upgrade?.toLowerCase() === 'websocket' && /\bupgrade\b/i.test(headers.connection ?? '') ? 'websocket' : undefined,
-};
-
 /** The GraphQL face: /graphql over HTTP and websocket, and /graphiql. */
 export const graphqlPlugin: FastifyPluginAsync<GraphqlOptions> = async (app, options) => {
   const { schema, gameTypes } = preparedSchema(options.publicUrl);
@@ -62,7 +48,6 @@ export const graphqlPlugin: FastifyPluginAsync<GraphqlOptions> = async (app, opt
     if (route.url === '/graphql') route.config = { ...route.config, gives: givesOf(String(route.method)) };
   });
   // mercurius takes no other websocket server into its own GET route.
-  app.addConstraintStrategy(BY_UPGRADE);
   app.route({
     method: 'GET',
     url: '/graphql',

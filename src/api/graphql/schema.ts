@@ -8,9 +8,12 @@ import { RESOLVERS } from './resolvers/resolvers.js';
 
 const SCHEMA_FILE = new URL('schema.graphql', PACKAGE_ROOT);
 
+let text: string | undefined;
+
 /** The public schema as clients read it, the types of the games' JSON included. */
 export function schemaText(): string {
-  return readFileSync(SCHEMA_FILE, 'utf8');
+  text ??= readFileSync(SCHEMA_FILE, 'utf8');
+  return text;
 }
 
 /** The names of the types of the games' JSON. */

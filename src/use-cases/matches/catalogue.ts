@@ -160,13 +160,11 @@ function describe(game: AnyGame, { engines, bots, narrationOf, basePath }: Catal
     version: game.version,
     rulePrefix: game.rulePrefix,
     credits: game.credits,
-    seats: seatRange(game),
     presets: game.presets,
-    fairness: Object.entries(game.presets).map(([preset, config]) => fairnessOf(game, preset, config)),
     loadouts: game.loadout?.presets ?? null,
     bots: [...bots],
     languages: LANGUAGES.filter((language) => language === LANGUAGES[0] || catalogues?.[language]),
-    schemas: schemasOf(game),
+    ...saidBy(game),
     versions: versionsOf(
       engines.filter((build) => build.game.id === game.id),
       basePath,
@@ -181,13 +179,25 @@ function fairnessOf(game: AnyGame, preset: string, given: unknown): PresetFairne
   return { preset, symmetric: game.isSymmetric(verdict.config), unrated: unratedReason(game, verdict.config) };
 }
 
-const madeSchemas = new WeakMap<AnyGame, JsonSchemas>();
+/** What a game says when it is asked. */
+type SaidByGame = Pick<DescribedGame, 'seats' | 'fairness' | 'schemas'>;
 
-/** The JSON Schemas of a game. They are made once: that takes half of a service's start. */
+const said = new WeakMap<AnyGame, SaidByGame>();
+
+/** A game is asked once: that takes half of a service's start. */
+function saidBy(game: AnyGame): SaidByGame {
+  const known = said.get(game) ?? {
+    seats: seatRange(game),
+    fairness: Object.entries(game.presets).map(([preset, config]) => fairnessOf(game, preset, config)),
+    schemas: makeSchemas(game),
+  };
+  said.set(game, known);
+  return known;
+}
+
+/** The JSON Schemas of a game. */
 export function schemasOf(game: AnyGame): JsonSchemas {
-  const made = madeSchemas.get(game) ?? makeSchemas(game);
-  madeSchemas.set(game, made);
-  return made;
+  return saidBy(game).schemas;
 }
 
 /** Those that the engine makes itself, with its descriptions; of an engine that makes none, what its schemas say. */

@@ -13,12 +13,15 @@ export interface Seeds {
   forget(matchId: string): void;
 }
 
-/** More than matches fit into memory; one takes a quarter of a KiB. */
+/**
+ * More than matches fit into memory; one takes a quarter of a KiB. As a sum of sizes, because a number of items takes
+ * room for all of them at the start.
+ */
 const CAPACITY = 100_000;
 
 /** A cache over the seeds' table. */
 export function createSeeds(connections: Connections): Seeds {
-  const known = new LRUCache<string, Buffer>({ max: CAPACITY });
+  const known = new LRUCache<string, Buffer>({ maxSize: CAPACITY, sizeCalculation: () => 1 });
   return {
     async of(matchId) {
       const remembered = known.get(matchId);
