@@ -68,37 +68,23 @@ function matchAnswered({ config, ...match }: Record<string, unknown>): CallToolR
   return answered({ config, ...match }, JSON.stringify(match));
 }
 
-/** A match in short. */
-function inShort({
-  id,
-  game,
-  gameVersion,
-  config,
-  status,
-  seats,
-  awaitingEntropy,
-  yourSeat,
-  yourLoadout,
-  version,
-  toAct,
-  result,
-  terms,
-  tournament,
-}: Match) {
-  return {
-    matchId: id,
-    game,
-    gameVersion,
-    config,
-    status,
-    seats,
-    awaitingEntropy,
-    yourSeat,
-    yourLoadout,
-    version,
-    toAct,
-    result,
-    terms,
-    tournament,
-  };
+/** What of a match is answered in short. */
+const SHORT = [
+  'game',
+  'gameVersion',
+  'config',
+  'status',
+  'seats',
+  'awaitingEntropy',
+  'yourSeat',
+  'yourLoadout',
+  'version',
+  'toAct',
+  'result',
+  'terms',
+  'tournament',
+] as const satisfies readonly (keyof Match)[];
+
+function inShort(match: Match): Record<string, unknown> {
+  return { matchId: match.id, ...Object.fromEntries(SHORT.map((name) => [name, match[name]])) };
 }

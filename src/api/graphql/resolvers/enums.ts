@@ -1,65 +1,26 @@
-import { type MatchStatus, STATUSES, VISIBILITIES, type Visibility } from '../../../record/log/statuses.js';
-import { OUTCOMES, type Outcome } from '../../../rules/kernel/game.js';
-import { LANGUAGES, type Language } from '../../../rules/kernel/narration.js';
-import { LAYOUTS, type Layout } from '../../../rules/kernel/scene.js';
-import { TOUCHES, type Touch } from '../../../rules/scene/touch.js';
-import { PLAYER_KINDS, type PlayerKind } from '../../../use-cases/accounts/caller.js';
-import { SCOPES, type Scope } from '../../../use-cases/accounts/scopes.js';
-import { type GameVersion, VERSION_STATUSES } from '../../../use-cases/matches/catalogue-contract.js';
+import { STATUSES, VISIBILITIES } from '../../../record/log/statuses.js';
+import { OUTCOMES } from '../../../rules/kernel/game.js';
+import { LANGUAGES } from '../../../rules/kernel/narration.js';
+import { LAYOUTS } from '../../../rules/kernel/scene.js';
+import { TOUCHES } from '../../../rules/scene/touch.js';
+import { PLAYER_KINDS } from '../../../use-cases/accounts/caller.js';
+import { SCOPES } from '../../../use-cases/accounts/scopes.js';
+import { VERSION_STATUSES } from '../../../use-cases/matches/catalogue-contract.js';
 import { NEWS_TYPES } from '../../../use-cases/matches/events-contract.js';
-import { ENTRY_KINDS, OFFER_KINDS, type OfferKind } from '../../../use-cases/matches/life-contract.js';
-import { SEEK_STATUSES, type Seek } from '../../../use-cases/matches/seeks-contract.js';
-import type { OperatorAct } from '../../../use-cases/operator/operator.js';
+import { ENTRY_KINDS, OFFER_KINDS } from '../../../use-cases/matches/life-contract.js';
+import { SEEK_STATUSES } from '../../../use-cases/matches/seeks-contract.js';
 import { UNRATED_REASONS } from '../../../use-cases/ratings/match-rating.js';
-import { TALK_ROOMS, type TalkRoom } from '../../../use-cases/talk/talk-contract.js';
-import {
-  DECIDED_BY,
-  ENTRIES,
-  type Entry,
-  FORMATS,
-  TOURNAMENT_STATUSES,
-  type TournamentActKind,
-} from '../../../use-cases/tournaments/contract.js';
-import {
-  DISABLED_REASONS,
-  WEBHOOK_EVENTS,
-  WEBHOOK_STATUSES,
-  type Webhook,
-  type WebhookEvent,
-} from '../../../use-cases/webhooks/contract.js';
-import { PLAYER_MESSAGES, type PlayerMessageType } from './player-event.js';
+import { TALK_ROOMS } from '../../../use-cases/talk/talk-contract.js';
+import { DECIDED_BY, ENTRIES, FORMATS, TOURNAMENT_STATUSES } from '../../../use-cases/tournaments/contract.js';
+import { DISABLED_REASONS, WEBHOOK_EVENTS, WEBHOOK_STATUSES } from '../../../use-cases/webhooks/contract.js';
+import { PLAYER_MESSAGES } from './player-event.js';
 
 function upperCaseNames<Word extends string>(words: readonly Word[]): Record<Uppercase<Word>, Word> {
   return Object.fromEntries(words.map((word) => [word.toUpperCase().replaceAll('-', '_'), word])) as Record<Uppercase<Word>, Word>;
 }
 
 /** GraphQL writes enum values in capitals; the use cases know the words of the REST contract. */
-export const ENUMS: {
-  PlayerKind: Record<Uppercase<PlayerKind>, PlayerKind>;
-  Visibility: Record<Uppercase<Visibility>, Visibility>;
-  MatchStatus: Record<Uppercase<MatchStatus>, MatchStatus>;
-  EntryKind: Record<string, string>;
-  VersionStatus: Record<Uppercase<GameVersion['status']>, GameVersion['status']>;
-  OfferKind: Record<Uppercase<OfferKind>, OfferKind>;
-  Language: Record<Uppercase<Language>, Language>;
-  Layout: Record<Uppercase<Layout>, Layout>;
-  Touch: Record<Uppercase<Touch['touch']>, Touch['touch']>;
-  Outcome: Record<Uppercase<Outcome>, Outcome>;
-  PlayerMessageType: Record<Uppercase<PlayerMessageType>, PlayerMessageType>;
-  Scope: Record<Uppercase<Scope>, Scope>;
-  SeekStatus: Record<Uppercase<Seek['status']>, Seek['status']>;
-  TournamentFormat: Record<string, string>;
-  TournamentStatus: Record<string, string>;
-  DecidedBy: Record<string, string>;
-  UnratedReason: Record<string, string>;
-  TournamentEntry: Record<Uppercase<Entry>, Entry>;
-  TournamentDeed: Record<string, TournamentActKind>;
-  TalkRoom: Record<Uppercase<TalkRoom>, TalkRoom>;
-  OperatorDeed: Record<string, OperatorAct['act']>;
-  WebhookEvent: Record<Uppercase<WebhookEvent>, WebhookEvent>;
-  WebhookStatus: Record<Uppercase<Webhook['status']>, Webhook['status']>;
-  WebhookDisabledReason: Record<string, string>;
-} = {
+export const ENUMS = {
   PlayerKind: upperCaseNames(PLAYER_KINDS),
   Visibility: upperCaseNames(VISIBILITIES),
   MatchStatus: upperCaseNames(STATUSES),

@@ -121,3 +121,23 @@ export type ActionType = JtAction['type'];
 export type ActionOf<Type extends ActionType> = Extract<JtAction, { type: Type }>;
 /** A secret choice of a line-up. */
 export type LineupChoice = z.infer<typeof lineupChoiceSchema>;
+
+/** An answer inside a fight or to a reaction. */
+export type AnswerAction = ActionOf<
+  | 'quickStep'
+  | 'endQuickStep'
+  | 'bonusAttack'
+  | 'skipBonus'
+  | 'opportunityAttack'
+  | 'reactThrow'
+  | 'reactTalent'
+  | 'pass'
+  | 'boost'
+  | 'skipBoost'
+  | 'defend'
+  | 'dropJugg'
+  | 'grappleSteal'
+  | 'grappleHold'
+  | 'grapplePush'
+  | 'declinePush'
+>;

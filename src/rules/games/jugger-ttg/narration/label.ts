@@ -1,5 +1,5 @@
 import { unreachable } from '../../../kit/unreachable.js';
-import type { JtAction } from '../model/actions.js';
+import type { AnswerAction, JtAction } from '../model/actions.js';
 import type { JtConfig } from '../model/config.js';
 import { findPlace } from '../model/geometry.js';
 import { BOOK } from '../model/reference.js';
@@ -143,31 +143,8 @@ function hexesOf(power: number): number {
   return power * BOOK.costs.throwHexesPerPower;
 }
 
-type Answer = Extract<
-  JtAction,
-  {
-    type:
-      | 'quickStep'
-      | 'endQuickStep'
-      | 'bonusAttack'
-      | 'skipBonus'
-      | 'opportunityAttack'
-      | 'reactThrow'
-      | 'reactTalent'
-      | 'pass'
-      | 'boost'
-      | 'skipBoost'
-      | 'defend'
-      | 'dropJugg'
-      | 'grappleSteal'
-      | 'grappleHold'
-      | 'grapplePush'
-      | 'declinePush';
-  }
->;
-
 /** Answers inside fights and reactions. */
-function inAnswer(action: Answer, names: Names): string {
+function inAnswer(action: AnswerAction, names: Names): string {
   const { say } = names;
   const who = (id: string): string => juggerName(names, id);
   switch (action.type) {

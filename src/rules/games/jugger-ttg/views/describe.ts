@@ -1,5 +1,5 @@
 import { unreachable } from '../../../kit/unreachable.js';
-import type { JtAction } from '../model/actions.js';
+import type { AnswerAction, JtAction } from '../model/actions.js';
 import { type CardIndex, cardIndexOf } from '../model/cards.js';
 import type { JtState } from '../model/state.js';
 import { formatPay, nameOfCard, nameOfFacing, nameOfJugger, WEAPON_NAMES } from './names.js';
@@ -109,31 +109,8 @@ function labelOfPlay(action: Exclude<JtAction, { type: Prepared }>, cards: CardI
   }
 }
 
-type Answer = Extract<
-  JtAction,
-  {
-    type:
-      | 'quickStep'
-      | 'endQuickStep'
-      | 'bonusAttack'
-      | 'skipBonus'
-      | 'opportunityAttack'
-      | 'reactThrow'
-      | 'reactTalent'
-      | 'pass'
-      | 'boost'
-      | 'skipBoost'
-      | 'defend'
-      | 'dropJugg'
-      | 'grappleSteal'
-      | 'grappleHold'
-      | 'grapplePush'
-      | 'declinePush';
-  }
->;
-
 /** Labels of answers inside fights and reactions. */
-function labelOfAnswer(action: Answer, who: (id: string) => string, talent: (id: string) => string): string {
+function labelOfAnswer(action: AnswerAction, who: (id: string) => string, talent: (id: string) => string): string {
   switch (action.type) {
     case 'quickStep':
       return `Quick step ${nameOfFacing(action.dir)}`;
