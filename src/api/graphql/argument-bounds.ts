@@ -1,6 +1,7 @@
 import {
   type GraphQLArgument,
   type GraphQLField,
+  GraphQLID,
   type GraphQLInputField,
   type GraphQLSchema,
   getDirectiveValues,
@@ -12,6 +13,7 @@ import {
 import { type FieldFault, malformed } from '../../base/errors.js';
 import { FREE_TEXT_IN_WORDS, hasHidden } from '../../rules/kernel/free-text.js';
 import { isRecord } from '../../rules/kernel/json.js';
+import { isUuid } from '../../rules/kernel/uuid.js';
 import { formatJsonPointer } from '../../rules/kit/json-pointer.js';
 
 type Input = GraphQLArgument | GraphQLInputField;
@@ -20,8 +22,10 @@ type Input = GraphQLArgument | GraphQLInputField;
 type Check = (value: unknown, path: readonly string[], faults: FieldFault[]) => void;
 
 /**
- * Refuses arguments of a field that are longer than their `@length` allows, and texts with hidden characters; null for
- * a field without arguments. *Errors*: what is returned, MALFORMED.
+ * Refuses arguments of a field that are longer than their `@length` allows, and texts with hidden characters. Makes
+ * null undefined, as both mean that nothing is given, and ids lower-case. Null for a field without arguments.
+ *
+ * *Errors*: what is returned, MALFORMED.
  */
 export function argumentCheck(
   schema: GraphQLSchema,
@@ -37,9 +41,20 @@ export function argumentCheck(
 }
 
 function checkOfEach(schema: GraphQLSchema, inputs: readonly Input[]): Check {
-  const checks = inputs.map((input) => ({ name: input.name, check: checkOf(schema, input) }));
-  return (value, path, faults) => {
-    if (isRecord(value)) for (const { name, check } of checks) if (value[name] != null) check(value[name], [...path, name], faults);
+  const checks = inputs.map((input) => ({
+    name: input.name,
+    isId: getNullableType(input.type) === GraphQLID,
+    check: checkOf(schema, input),
+  }));
+  return (values, path, faults) => {
+    if (!isRecord(values)) return;
+    for (const { name, isId, check } of checks) {
+      const value = values[name];
+      if (value === null) values[name] = undefined;
+      if (value == null) continue;
+      check(value, [...path, name], faults);
+      if (isId && isUuid(String(value))) values[name] = String(value).toLowerCase();
+    }
   };
 }
 

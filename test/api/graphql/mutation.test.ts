@@ -293,3 +293,25 @@ for (const game of [SOLO, DUEL, 'juggernauts']) {
     t.strictSame(match.result, (await services.matches.get({ kind: 'anonymous' }, id)).result);
   });
 }
+
+t.test('null means what leaving out means, and an id in capitals is the same id', async (t) => {
+  const player = await register(http);
+  const create = 'mutation ($input: CreateMatchInput!) { createMatch(input: $input) { match { id visibility version } } }';
+  const input = { game: SOLO, config: null, preset: null, visibility: null, join: { seat: null, entropy: null }, terms: null, seats: null };
+  const { createMatch } = await data<{ createMatch: { match: { id: string } } }>(player.http, create, { input });
+  t.match(createMatch, { match: { visibility: 'PUBLIC', version: 0 } });
+  const { id } = createMatch.match;
+  const page =
+    'query ($id: ID!, $player: ID, $at: Int) { match(id: $id) { id view(at: $at) { version } } matches(player: $player) { edges { node { id } } } }';
+  const asked = await data(player.http, page, { id: id.toUpperCase(), player: null, at: null });
+  t.match(asked, { match: { id, view: { version: 0 } } });
+  t.match(
+    await data(
+      player.http,
+      `mutation { postMessage(input: { matchId: "${id.toUpperCase()}", room: TABLE, text: "hi" }) { message { text } } }`,
+    ),
+    {
+      postMessage: { message: { text: 'hi' } },
+    },
+  );
+});

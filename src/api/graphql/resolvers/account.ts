@@ -1,7 +1,7 @@
 /** The mutations of accounts and their keys. */
 import type { AccountKey, Player, PlayerKind } from '../../../use-cases/accounts/caller.js';
 import { SCOPES, type Scope } from '../../../use-cases/accounts/scopes.js';
-import { given, type Optional, type Resolver } from './resolver.js';
+import type { Optional, Resolver } from './resolver.js';
 
 /** A new account and the key that is shown only once. */
 interface CreatedPlayer {
@@ -32,7 +32,7 @@ export const account = {
   rotateKey: (_root, _args, { players, caller }) => players.rotateKey(caller),
   async createKey(_root, { input: { name, scopes, expiresAt } }, { players, caller }): Promise<CreatedKey> {
     const chosen = scopes ? { scopes: SCOPES.filter((scope) => scopes[scope]) } : {};
-    const { apiKey, ...key } = await players.addKey(caller, { name, ...chosen, expiresAt: given(expiresAt) });
+    const { apiKey, ...key } = await players.addKey(caller, { name, ...chosen, expiresAt });
     return { key, apiKey };
   },
   deleteAccount: (_root, { input }, { players, caller }) => players.erase(caller, input),

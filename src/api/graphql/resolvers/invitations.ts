@@ -1,6 +1,6 @@
 import { malformed } from '../../../base/errors.js';
 import type { SeatKept } from '../../../use-cases/matches/kept-seats-contract.js';
-import { given, type Optional, type Resolver } from './resolver.js';
+import type { Optional, Resolver } from './resolver.js';
 
 /** For whom a seat is kept, as a client says it. */
 export type KeptSeatInput = Optional<{ player: Optional<string>; invite: Optional<boolean> }>;
@@ -19,7 +19,7 @@ export function keptSeatsOf(seats: readonly KeptSeatInput[]): SeatKept[] {
 }
 
 export const invitationQuery = {
-  myInvitations: (_root, { first, after }, { matches, caller }) => matches.listInvitations(caller, { first, after: given(after) }),
+  myInvitations: (_root, { first, after }, { matches, caller }) => matches.listInvitations(caller, { first, after }),
   invitation: (_root, { token }, { matches, caller }) => matches.readInvitation(caller, token),
 } satisfies {
   myInvitations: Resolver<unknown, { first: number; after: Optional<string> }>;
@@ -35,9 +35,9 @@ interface AcceptInput {
 
 export const invitationMutation = {
   acceptInvitation: (_root, { input: { token, entropy, entropyCommitment, loadout } }, { matches, caller }) =>
-    matches.acceptInvitation(caller, token, { entropy: given(entropy), entropyCommitment: given(entropyCommitment), loadout }),
+    matches.acceptInvitation(caller, token, { entropy, entropyCommitment, loadout }),
   async declineInvitation(_root, { input: { matchId } }, { matches, caller }) {
-    await matches.declineInvitation(caller, matchId.toLowerCase());
+    await matches.declineInvitation(caller, matchId);
     return true;
   },
 } satisfies {

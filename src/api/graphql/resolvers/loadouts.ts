@@ -1,40 +1,20 @@
 /** The decks and teams that players keep. */
 import type { LoadoutInput } from '../../../use-cases/loadouts/contract.js';
-import { given, type Optional, type Resolver } from './resolver.js';
-
-interface SaveInput {
-  game: Optional<string>;
-  name: Optional<string>;
-  loadout: unknown;
-  config: unknown;
-  preset: Optional<string>;
-  text: Optional<string>;
-}
+import type { Optional, Resolver } from './resolver.js';
 
 type Mutation<Input> = Resolver<unknown, { input: Input }>;
 
-function loadoutOf({ game, name, loadout, config, preset, text }: SaveInput): LoadoutInput {
-  return {
-    game: given(game),
-    name: given(name),
-    loadout: loadout ?? undefined,
-    config: config ?? undefined,
-    preset: given(preset),
-    text: given(text),
-  };
-}
-
 export const loadoutQueries = {
-  myLoadouts: (_root, { game }, { loadouts, caller }) => loadouts.list(caller, { game: given(game) }),
+  myLoadouts: (_root, { game }, { loadouts, caller }) => loadouts.list(caller, { game }),
   myLoadout: (_root, { id }, { loadouts, caller }) => loadouts.get(caller, id),
 } satisfies { myLoadouts: Resolver<unknown, { game: Optional<string> }>; myLoadout: Resolver<unknown, { id: string }> };
 
 export const loadoutMutations = {
-  createLoadout: (_root, { input }, { loadouts, caller }) => loadouts.create(caller, loadoutOf(input)),
-  replaceLoadout: (_root, { input }, { loadouts, caller }) => loadouts.replace(caller, input.id, loadoutOf(input.loadout)),
+  createLoadout: (_root, { input }, { loadouts, caller }) => loadouts.create(caller, input),
+  replaceLoadout: (_root, { input }, { loadouts, caller }) => loadouts.replace(caller, input.id, input.loadout),
   deleteLoadout: (_root, { input }, { loadouts, caller }) => loadouts.remove(caller, input.id),
 } satisfies {
-  createLoadout: Mutation<SaveInput>;
-  replaceLoadout: Mutation<{ id: string; loadout: SaveInput }>;
+  createLoadout: Mutation<LoadoutInput>;
+  replaceLoadout: Mutation<{ id: string; loadout: LoadoutInput }>;
   deleteLoadout: Mutation<{ id: string }>;
 };

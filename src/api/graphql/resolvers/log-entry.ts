@@ -1,7 +1,7 @@
 import type { EntryView } from '../../../record/log/entry.js';
 import type { Beat, Language } from '../../../rules/kernel/narration.js';
 import { gameJson, type OfRules, viewOf } from './game-json.js';
-import { given, type Optional, type Resolver } from './resolver.js';
+import type { Optional, Resolver } from './resolver.js';
 
 /** An entry that knows its match, so that a client may follow several at once and ask for the view after each. */
 export type LogEntry = EntryView & OfRules & { matchId: string };
@@ -34,9 +34,9 @@ export function isTold(value: unknown): value is LogEntry {
 
 export const logEntry = {
   view: (entry, { lang }, { matches, caller }) =>
-    viewOf(entry.rules, entry.matchId, matches.view(caller, entry.matchId, { at: entry.seq, language: given(lang) })),
+    viewOf(entry.rules, entry.matchId, matches.view(caller, entry.matchId, { at: entry.seq, language: lang })),
   async story(entry, { lang }, { matches, caller }): Promise<Beat[] | null> {
-    const query = { after: entry.seq - 1, first: 1, hasStory: true, language: given(lang) };
+    const query = { after: entry.seq - 1, first: 1, hasStory: true, language: lang };
     return (await matches.log(caller, entry.matchId, query)).items[0]?.story ?? null;
   },
   gameAction: gameJson.action,

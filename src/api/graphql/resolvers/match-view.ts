@@ -1,11 +1,11 @@
 import type { Layout } from '../../../rules/kernel/scene.js';
 import type { KnownView } from './game-json.js';
-import { given, type Optional, type Resolver } from './resolver.js';
+import type { Optional, Resolver } from './resolver.js';
 
 /** The picture of a view: made of the same version through the same eyes. */
 export const matchView = {
   async scene({ matchId, version, viewer, language }, { layout, palette: hasPalette, base }, { matches, caller, sceneDeltas }) {
-    const { scene } = await matches.scene(caller, matchId, { at: version, as: viewer, language, layout: given(layout), hasPalette });
+    const { scene } = await matches.scene(caller, matchId, { at: version, as: viewer, language, layout, hasPalette });
     return base == null ? scene : sceneDeltas.since(`${matchId} ${viewer}`, scene, base);
   },
   help: async ({ matchId, version, viewer, language }, _args, { matches, caller }) =>

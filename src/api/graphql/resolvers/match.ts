@@ -3,7 +3,7 @@ import type { Language } from '../../../rules/kernel/narration.js';
 import type { LegalActions, Match } from '../../../use-cases/matches/shapes.js';
 import { type OfRules, viewOf } from './game-json.js';
 import type { LogEntry } from './log-entry.js';
-import { given, type Optional, type Resolver } from './resolver.js';
+import type { Optional, Resolver } from './resolver.js';
 import { messagesOfMatch } from './talk.js';
 
 /** A page of a log; `nextAfter` is the `seq` to go on behind. */
@@ -15,9 +15,9 @@ interface LogPage {
 /** The fields of a match that cost a use case each, asked only when selected. */
 export const match = {
   view: (source, { at, as, lang }, { matches, caller }) =>
-    viewOf(source, source.id, matches.view(caller, source.id, { at: given(at), as: given(as), language: given(lang) })),
+    viewOf(source, source.id, matches.view(caller, source.id, { at, as, language: lang })),
   async legalActions(source, { lang }, { matches, caller }): Promise<LegalActions & { actions: OfRules[] }> {
-    const legal = await matches.legalActions(caller, source.id, { hasTargets: true, language: given(lang) });
+    const legal = await matches.legalActions(caller, source.id, { hasTargets: true, language: lang });
     return { ...legal, actions: legal.actions.map((action) => ({ ...action, rules: source })) };
   },
   async routes(source, { from }, { matches, caller, chargeRoutes }) {
@@ -27,9 +27,9 @@ export const match = {
   async inspection(source, { thing, touched, lang }, { matches, caller, chargeInspection }) {
     await chargeInspection();
     const before = touched.map((one) => one.thing);
-    return matches.inspect(caller, source.id, { thing, touched: before, language: given(lang) });
+    return matches.inspect(caller, source.id, { thing, touched: before, language: lang });
   },
-  opening: (source, { lang }, { matches }) => matches.opening(source, { language: given(lang) }),
+  opening: (source, { lang }, { matches }) => matches.opening(source, { language: lang }),
   imagined: (source, _args, { matches, caller }) => matches.imagine(caller, source.id),
   async log(source, { after, first }, { matches, caller }): Promise<LogPage> {
     const page = await matches.log(caller, source.id, { after, first });

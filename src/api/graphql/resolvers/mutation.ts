@@ -10,7 +10,7 @@ import { life } from './life.js';
 import { loadoutMutations } from './loadouts.js';
 import { operatorMutations } from './operator.js';
 import { blockMutations } from './profile.js';
-import { given, type Optional, type Resolver } from './resolver.js';
+import type { Optional, Resolver } from './resolver.js';
 import { seekMutation } from './seeks.js';
 import { talk } from './talk.js';
 import { tournamentMutations } from './tournament.js';
@@ -55,7 +55,7 @@ interface SubmitActionInput {
 type Mutation<Input> = Resolver<unknown, { input: Input }>;
 
 function seatOf({ seat, entropy, entropyCommitment, loadout }: SeatInput): SeatRequest {
-  return { seat: given(seat), entropy: given(entropy), entropyCommitment: given(entropyCommitment), loadout };
+  return { seat, entropy, entropyCommitment, loadout };
 }
 
 export const mutation = {
@@ -73,8 +73,8 @@ export const mutation = {
     matches.create(caller, {
       game,
       ...(config == null ? {} : { config }),
-      preset: given(preset),
-      visibility: given(visibility),
+      preset,
+      visibility,
       ...(join ? { join: seatOf(join) } : {}),
       ...(terms == null ? {} : { terms: parseTerms(terms, '/input/terms') }),
       ...(seats == null ? {} : { seats: keptSeatsOf(seats) }),
@@ -83,7 +83,7 @@ export const mutation = {
   forkMatch: (_root, { input: { matchId, at, visibility, join, terms, idempotencyKey } }, { matches, caller }) =>
     matches.fork(caller, matchId, {
       at,
-      visibility: given(visibility),
+      visibility,
       ...(join ? { join: seatOf(join) } : {}),
       ...(terms == null ? {} : { terms: parseTerms(terms, '/input/terms') }),
       idempotencyKey: idempotencyKeyOf(idempotencyKey),
@@ -92,15 +92,15 @@ export const mutation = {
   revealEntropy: (_root, { input }, { matches, caller }) => matches.revealEntropy(caller, input.matchId, input.seat, input.entropy),
   leaveMatch: (_root, { input }, { matches, caller }) => matches.leave(caller, input.matchId, input.seat),
   addBot: (_root, { input }, { matches, caller }) =>
-    matches.addBot(caller, input.matchId, { seat: given(input.seat), bot: input.bot, loadout: input.loadout }),
+    matches.addBot(caller, input.matchId, { seat: input.seat, bot: input.bot, loadout: input.loadout }),
   submitAction: (_root, { input: { matchId, action, expectedVersion, idempotencyKey, lang } }, { matches, caller }) =>
     actionResult(
       matchId,
       matches.act(caller, matchId, {
         action,
-        expectedVersion: given(expectedVersion),
+        expectedVersion,
         idempotencyKey: idempotencyKeyOf(idempotencyKey),
-        language: given(lang),
+        language: lang,
       }),
     ),
   resign: (_root, { input: { matchId, idempotencyKey } }, { matches, caller }) =>

@@ -52,7 +52,7 @@ export const operatorMutations = {
 /** *Errors*: NOT_FOUND for what can be no id. */
 function idOf(text: string, what: string): string {
   if (!isUuid(text)) throw new GameledgerError('NOT_FOUND', `There is no such ${what}.`);
-  return text.toLowerCase();
+  return text;
 }
 
 /** *Errors*: MALFORMED. */

@@ -2,7 +2,7 @@
 import type { PlayerKind } from '../../../use-cases/accounts/caller.js';
 import type { FoundPlayer } from '../../../use-cases/accounts/profiles.js';
 import { matchConnection } from './match-connection.js';
-import { given, type Optional, type Resolver } from './resolver.js';
+import type { Optional, Resolver } from './resolver.js';
 
 interface PageArgs {
   first: number;
@@ -12,7 +12,7 @@ interface PageArgs {
 type Mutation<Input> = Resolver<unknown, { input: Input }>;
 
 function pageOf({ first, after }: PageArgs): { first: number; after: string | undefined } {
-  return { first, after: given(after) };
+  return { first, after };
 }
 
 /** The queries of profiles. */
@@ -23,7 +23,7 @@ export const profileQueries = {
   },
   players: (_root, { name, ...page }, { profiles }) => profiles.search(name, pageOf(page)),
   leaderboard: (_root, { game, kind, provisional, ...page }, { matches, ratings }) =>
-    ratings.leaderboard(matches.getGame(game).id, { kind: given(kind), provisional, ...pageOf(page) }),
+    ratings.leaderboard(matches.getGame(game).id, { kind, provisional, ...pageOf(page) }),
   myBlocks: (_root, _args, { profiles, caller }) => profiles.blocks(caller),
 } satisfies {
   player: Resolver<unknown, { id: string }>;

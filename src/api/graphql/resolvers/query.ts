@@ -5,7 +5,7 @@ import { loadoutQueries } from './loadouts.js';
 import { matchConnection } from './match-connection.js';
 import { operatorQueries } from './operator.js';
 import { profileQueries } from './profile.js';
-import { given, type Optional, type Resolver } from './resolver.js';
+import type { Optional, Resolver } from './resolver.js';
 import { seekQuery } from './seeks.js';
 import { tournamentQueries } from './tournament.js';
 import { webhookQuery } from './webhooks.js';
@@ -28,7 +28,7 @@ function seatNumber(text: Optional<string>): number | undefined {
 
 /** *Errors*: MALFORMED. */
 function seatFilter(text: Optional<string>): number | 'free' | undefined {
-  if (text == null || text === 'free') return given(text);
+  if (text == null || text === 'free') return text;
   const seat = seatNumber(text);
   if (seat === undefined) throw malformed('This is no seat.', [{ path: '/seat', message: 'must be a seat or `free`' }]);
   return seat;
@@ -42,14 +42,14 @@ export const query = {
   match: (_root, { id }, { matches, caller }) => matches.get(caller, id),
   async matches(_root, args, { matches, caller }) {
     const filter = {
-      game: given(args.game),
-      status: given(args.status),
-      player: given(args.player),
-      visibility: given(args.visibility),
-      toAct: seatNumber(args.toAct) ?? given(args.toAct),
+      game: args.game,
+      status: args.status,
+      player: args.player,
+      visibility: args.visibility,
+      toAct: seatNumber(args.toAct) ?? args.toAct,
       seat: seatFilter(args.seat),
     };
-    return matchConnection(await matches.list(caller, filter, { first: args.first, after: given(args.after) }));
+    return matchConnection(await matches.list(caller, filter, { first: args.first, after: args.after }));
   },
   me: (_root, _args, { players, caller }) => players.me(caller),
   myEvents: (_root, { after, first }, { matches, caller }) => matches.listEvents(caller, { after, first }),

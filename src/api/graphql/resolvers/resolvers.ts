@@ -8,23 +8,22 @@ import { mutation } from './mutation.js';
 import { matchOfNotice } from './player-event.js';
 import { profile } from './profile.js';
 import { query } from './query.js';
-import { given, type Optional, type Resolver } from './resolver.js';
+import type { Optional, Resolver } from './resolver.js';
 import { viewerScalar } from './scalars.js';
 import { subscription } from './subscription.js';
 import { tournament } from './tournament.js';
 
 type GameField<Args> = Resolver<{ id: string }, Args>;
 
-const rules: GameField<{ version: Optional<number> }> = ({ id }, { version }, { matches }) => matches.rules(id, given(version));
+const rules: GameField<{ version: Optional<number> }> = ({ id }, { version }, { matches }) => matches.rules(id, version);
 const rulesSummary: GameField<{ lang: Optional<Language> }> = ({ id }, { lang }, { matches }) =>
-  matches.rulesSummary(id, { language: given(lang) });
-const summary: GameField<{ lang: Optional<Language> }> = ({ id }, { lang }, { matches }) =>
-  matches.getGame(id, { language: given(lang) }).summary;
+  matches.rulesSummary(id, { language: lang });
+const summary: GameField<{ lang: Optional<Language> }> = ({ id }, { lang }, { matches }) => matches.getGame(id, { language: lang }).summary;
 const rulesSection: GameField<{ id: string; version: Optional<number> }> = ({ id }, args, { matches }) =>
-  matches.rulesSection(id, args.id, given(args.version));
+  matches.rulesSection(id, args.id, args.version);
 const versions: GameField<unknown> = ({ id }, _args, { matches }) => matches.getGame(id).versions;
 const reference: GameField<{ lang: Optional<Language> }> = ({ id }, { lang }, { matches }) =>
-  matches.reference(id, { language: given(lang) }).reference;
+  matches.reference(id, { language: lang }).reference;
 
 /** Every field that is more than a property of its parent. */
 export const RESOLVERS = {

@@ -1,6 +1,6 @@
 import { parseTerms } from '../../../use-cases/matches/seats/terms.js';
 import { idempotencyKeyOf } from './idempotency-key.js';
-import { given, type Optional, type Resolver } from './resolver.js';
+import type { Optional, Resolver } from './resolver.js';
 
 interface CreateSeekInput {
   game: string;
@@ -23,15 +23,8 @@ export const seekQuery = {
 export const seekMutation = {
   createSeek: (_root, { input }, { matches, caller }) =>
     matches.createSeek(caller, {
-      game: input.game,
-      ...(input.config == null ? {} : { config: input.config }),
-      preset: given(input.preset),
+      ...input,
       clock: input.clock == null ? undefined : parseTerms({ clock: input.clock }, '/input').clock,
-      rated: given(input.rated),
-      ratingRange: given(input.ratingRange),
-      entropy: given(input.entropy),
-      entropyCommitment: given(input.entropyCommitment),
-      loadout: input.loadout,
       idempotencyKey: idempotencyKeyOf(input.idempotencyKey),
     }),
   renewSeek: (_root, { input }, { matches, caller }) => matches.renewSeek(caller, input.id),

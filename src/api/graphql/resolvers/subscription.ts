@@ -5,7 +5,7 @@ import type { TalkMessage, TalkRoom } from '../../../use-cases/talk/talk-contrac
 import type { SubscriptionContext } from '../context.js';
 import type { OfRules } from './game-json.js';
 import { type LogEntry, toldEntry } from './log-entry.js';
-import { given, type Optional } from './resolver.js';
+import type { Optional } from './resolver.js';
 
 interface MatchUpdatedArgs {
   matchId: string;
@@ -34,7 +34,7 @@ function firstOf<Message>(messages: Messages<Message>, signal: AbortSignal): Pro
 
 const matchUpdated: Subscription<MatchUpdatedArgs, LogEntry> = {
   async subscribe(_root, { matchId, after }, { matches, caller, end: { signal } }) {
-    const messages = matches.watch(caller, matchId, { after: given(after) }, signal);
+    const messages = matches.watch(caller, matchId, { after }, signal);
     // It is the snapshot mostly, which `Match.view` gives too.
     const first = await firstOf(messages, signal);
     const { game, gameVersion } = await matches.get(caller, matchId);
@@ -71,7 +71,7 @@ async function* changedSeats({ matches, caller, end: { signal } }: SubscriptionC
 const myTurns: Subscription<InWords, TurnNotice> = {
   subscribe(_root, { story, lang }, { matches, caller, holdTurns, end: { signal } }) {
     signal.addEventListener('abort', holdTurns(), { once: true });
-    return matches.myTurns(caller, { hasStory: story, language: given(lang) }, signal);
+    return matches.myTurns(caller, { hasStory: story, language: lang }, signal);
   },
   resolve: (notice) => notice,
 };
@@ -79,7 +79,7 @@ const myTurns: Subscription<InWords, TurnNotice> = {
 const myEvents: Subscription<{ after: Optional<number> } & InWords, PlayerMessage> = {
   async subscribe(_root, { after, story, lang }, { matches, caller, holdTurns, end: { signal } }) {
     signal.addEventListener('abort', holdTurns(), { once: true });
-    const messages = matches.watchEvents(caller, { after: given(after), hasStory: story, language: given(lang) }, signal);
+    const messages = matches.watchEvents(caller, { after, hasStory: story, language: lang }, signal);
     return withFirst(await firstOf(messages, signal), messages);
   },
   resolve: (message) => message,
@@ -92,7 +92,7 @@ async function* withFirst<Message>(first: IteratorResult<Message, void>, message
 
 const messages: Subscription<{ matchId: string; room: TalkRoom; after: Optional<number> }, TalkMessage> = {
   async subscribe(_root, { matchId, room, after }, { matches, caller, end: { signal } }) {
-    const told = matches.watchMessages(caller, matchId.toLowerCase(), { room, after: given(after) }, signal);
+    const told = matches.watchMessages(caller, matchId, { room, after }, signal);
     // `start`, which says nothing.
     await firstOf(told, signal);
     return told;

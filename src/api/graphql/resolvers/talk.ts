@@ -25,9 +25,8 @@ type Mutation<Input> = Resolver<unknown, { input: Input }>;
 /** The mutations of messages. */
 export const talk = {
   postMessage: (_root, { input: { matchId, room, text, idempotencyKey } }, { matches, caller, chargeMessage }): Promise<Posted> =>
-    matches.postMessage(caller, matchId.toLowerCase(), { room, text, idempotencyKey: idempotencyKeyOf(idempotencyKey) }, chargeMessage),
-  deleteMessage: (_root, { input: { matchId, messageId } }, { matches, caller }) =>
-    matches.removeMessage(caller, matchId.toLowerCase(), messageId.toLowerCase()),
+    matches.postMessage(caller, matchId, { room, text, idempotencyKey: idempotencyKeyOf(idempotencyKey) }, chargeMessage),
+  deleteMessage: (_root, { input: { matchId, messageId } }, { matches, caller }) => matches.removeMessage(caller, matchId, messageId),
 } satisfies {
   postMessage: Mutation<{ matchId: string; room: TalkRoom; text: string; idempotencyKey: Optional<string> }>;
   deleteMessage: Mutation<{ matchId: string; messageId: string }>;

@@ -6,7 +6,7 @@ import {
   type TournamentStatus,
 } from '../../../use-cases/tournaments/contract.js';
 import { idempotencyKeyOf } from './idempotency-key.js';
-import { given, type Optional, type Resolver } from './resolver.js';
+import type { Optional, Resolver } from './resolver.js';
 
 interface PageArgs {
   first: number;
@@ -45,45 +45,34 @@ interface CreateInput {
 type Mutation<Input> = Resolver<unknown, { input: Input }>;
 
 function idsOf(players: Optional<InvitedPlayer[]>): string[] | undefined {
-  return given(players)?.map(({ id }) => id);
+  return players?.map(({ id }) => id);
 }
 
 /** The queries of tournaments. */
 export const tournamentQueries = {
   tournament: (_root, { id }, { tournaments, caller }) => tournaments.get(caller, id),
   tournaments: (_root, { game, status, player, first, after }, { tournaments, caller }) =>
-    tournaments.list(caller, { game: given(game), status: given(status), player: given(player) }, { first, after: given(after) }),
+    tournaments.list(caller, { game, status, player }, { first, after }),
 } satisfies { tournament: Resolver<unknown, { id: string }>; tournaments: Resolver<unknown, ListArgs> };
 
 /** The mutations of tournaments. */
 export const tournamentMutations = {
-  async createTournament(_root, { input: { game, config, terms, format, seats, idempotencyKey, ...rest } }, context) {
+  async createTournament(_root, { input: { terms, idempotencyKey, ...rest } }, context) {
     const invited = idsOf(rest.invited);
     await context.chargeInvited(invited);
     return context.tournaments.create(context.caller, {
-      game,
-      ...(config == null ? {} : { config }),
-      preset: given(rest.preset),
+      ...rest,
       terms: parseTournamentTerms(terms, '/input/terms'),
-      format,
-      rounds: given(rest.rounds),
-      seats,
-      startsAt: given(rest.startsAt),
-      rated: given(rest.rated),
-      entry: given(rest.entry),
       invited,
-      perOwner: given(rest.perOwner),
-      minimumGames: given(rest.minimumGames),
-      name: given(rest.name),
       idempotencyKey: idempotencyKeyOf(idempotencyKey),
     });
   },
   joinTournament: (_root, { input }, { tournaments, caller }) =>
-    tournaments.join(caller, input.id, { invitation: given(input.invitation), loadout: input.loadout }),
+    tournaments.join(caller, input.id, { invitation: input.invitation, loadout: input.loadout }),
   async inviteToTournament(_root, { input }, { tournaments, caller, chargeInvited }) {
     const players = idsOf(input.players);
     await chargeInvited(players);
-    return tournaments.invite(caller, input.id, { players, tokens: given(input.tokens) });
+    return tournaments.invite(caller, input.id, { players, tokens: input.tokens });
   },
   removeFromTournament: (_root, { input }, { tournaments, caller }) => tournaments.remove(caller, input.id, input.player, input.reason),
   handOverTournament: (_root, { input }, { tournaments, caller }) => tournaments.handOver(caller, input.id, input.player),
@@ -105,9 +94,9 @@ export const tournamentMutations = {
 export const tournament = {
   roundCount: ({ rounds }) => rounds,
   rounds: ({ id }, { first, after }, { tournaments, share }) =>
-    share(`rounds ${id} ${first} ${after}`, () => tournaments.rounds(id, { first, after: given(after) })),
+    share(`rounds ${id} ${first} ${after}`, () => tournaments.rounds(id, { first, after })),
   standings: ({ id }, _args, { tournaments, share }) => share(`standings ${id}`, () => tournaments.standings(id)),
-  acts: ({ id }, { first, after }, { tournaments }) => tournaments.acts(id, { first, after: given(after) }),
+  acts: ({ id }, { first, after }, { tournaments }) => tournaments.acts(id, { first, after }),
 } satisfies {
   roundCount: Resolver<Tournament, unknown>;
   rounds: Resolver<Tournament, PageArgs>;

@@ -1,7 +1,7 @@
 /** Where what players are told is posted to. */
 import type { Language } from '../../../rules/kernel/narration.js';
 import type { Webhook, WebhookEvent } from '../../../use-cases/webhooks/contract.js';
-import { given, type Optional, type Resolver } from './resolver.js';
+import type { Optional, Resolver } from './resolver.js';
 
 /** A new webhook and the secret that is shown only once. */
 interface CreatedWebhook {
@@ -17,7 +17,7 @@ export const webhookQuery = {
 
 export const webhookMutations = {
   async createWebhook(_root, { input }, { webhooks, caller }): Promise<CreatedWebhook> {
-    const { secret, ...webhook } = await webhooks.create(caller, { ...input, lang: given(input.lang) });
+    const { secret, ...webhook } = await webhooks.create(caller, input);
     return { webhook, secret };
   },
   deleteWebhook: (_root, { input }, { webhooks, caller }) => webhooks.remove(caller, input.id),
