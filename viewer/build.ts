@@ -21,6 +21,7 @@ const SOURCES = [
   'viewer/src',
   'viewer/index.html',
   'viewer/build.ts',
+  'viewer/baseline.ts',
   'viewer/vite.config.ts',
   'client/src',
   'src/base',

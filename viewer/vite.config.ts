@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
+import { OLDEST_BROWSERS } from './baseline.js';
 
 /** Where `npm run dev --workspace viewer` finds a service. */
 const SERVICE = process.env.SERVICE_URL ?? 'http://localhost:3000';
@@ -13,7 +14,8 @@ export default defineConfig({
   resolve: { conditions: ['gameledger-source', 'module', 'browser', 'import', 'default'] },
   esbuild: { jsx: 'automatic', jsxImportSource: 'preact', legalComments: 'none' },
   build: {
-    target: 'es2022',
+    // Of pages, of their styles and of workers.
+    target: Object.entries(OLDEST_BROWSERS).map(([browser, version]) => `${browser}${version}`),
     outDir: 'dist',
     emptyOutDir: true,
     // The policy allows no address that begins with `data:` but for pictures, and hashed files are kept by the browser.

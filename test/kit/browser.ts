@@ -18,8 +18,18 @@ export const WINDOWS = {
 /** What is smaller in one direction is touched. *Units*: CSS pixels. */
 const TOUCHED_PX = 500;
 
+/** A name of this machine, where browsers do not trust plain http as they do at 127.0.0.1. */
+export const NAMED_HOST = 'table.test';
+
 /** A process for each site as browsers have it, and the policies of pages in force. */
-const ARGUMENTS = ['--no-sandbox', '--no-zygote', '--disable-gpu', '--disable-dev-shm-usage', '--font-render-hinting=none'];
+const ARGUMENTS = [
+  '--no-sandbox',
+  '--no-zygote',
+  '--disable-gpu',
+  '--disable-dev-shm-usage',
+  '--font-render-hinting=none',
+  `--host-resolver-rules=MAP ${NAMED_HOST} 127.0.0.1`,
+];
 
 let browser: Promise<Browser> | null = null;
 

@@ -11,6 +11,7 @@ import { usePlaying } from '../replay/use-playing.js';
 import { playAsGuest } from '../session/account.js';
 import { linkTo } from '../session/base.js';
 import { service } from '../session/service.js';
+import { LinkToCopy } from '../shell/link-to-copy.js';
 import { ProblemNotice } from '../shell/problem-notice.js';
 import { say } from '../words/say.js';
 
@@ -88,7 +89,11 @@ export function Replay({ matchId, latest, isOver, seats, shown, isPlaying, match
       <WordsAt match={match} at={at} entries={entries} />
       <div class="row">
         {isOver && <Perspective seats={seats} shown={shown} />}
-        <ShareButton shown={shown} at={at} />
+        <LinkToCopy
+          link={`${location.origin}${location.pathname}${addressOf({ ...shown.value, at })}`}
+          label={say('replay.link')}
+          button={say('replay.share')}
+        />
         {isOver && <ForkButton matchId={matchId} at={at} latest={latest} />}
       </div>
     </section>
@@ -147,27 +152,6 @@ function Perspective({ seats, shown }: Pick<ReplayProps, 'seats' | 'shown'>) {
         <option value="omniscient">{say('replay.omniscient')}</option>
       </select>
     </label>
-  );
-}
-
-function ShareButton({ shown, at }: Pick<ReplayProps, 'shown'> & { at: number }) {
-  const [link, setLink] = useState<string | null>(null);
-  useEffect(() => setLink(null), [shown.value]);
-  const share = (): void => {
-    const address = `${location.origin}${location.pathname}${addressOf({ ...shown.value, at })}`;
-    setLink(address);
-    // Where the clipboard is closed to the page the link is there to be copied by hand.
-    navigator.clipboard?.writeText(address).catch(() => undefined);
-  };
-  return (
-    <>
-      <button type="button" onClick={share}>
-        {say('replay.share')}
-      </button>
-      {link !== null && (
-        <input readOnly aria-label={say('replay.link')} value={link} onFocus={({ currentTarget }) => currentTarget.select()} />
-      )}
-    </>
   );
 }
 

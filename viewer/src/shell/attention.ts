@@ -21,7 +21,7 @@ export function chime(): void {
     const from = start + i * NOTE_SECONDS;
     tone.frequency.value = hertz;
     gain.gain.setValueAtTime(VOLUME, from);
-    gain.gain.exponentialRampToValueAtTime(VOLUME / 100, from + NOTE_SECONDS);
+    gain.gain.setTargetAtTime(0, from, NOTE_SECONDS / 5);
     tone.connect(gain).connect(audio.destination);
     tone.start(from);
     tone.stop(from + NOTE_SECONDS);

@@ -3,6 +3,9 @@ import { say } from '../words/say.js';
 import { chime, mayNotify } from './attention.js';
 import { LanguageSwitch } from './language-switch.js';
 
+/** Browsers refuse them to pages on plain http, and have none for pages on some phones. */
+const HAS_NOTIFICATIONS = isSecureContext && 'Notification' in window;
+
 /** What somebody can choose for this browser. */
 export function SettingsPanel() {
   const { speed, hasSound, hasNotifications } = settings.value;
@@ -33,7 +36,7 @@ export function SettingsPanel() {
         />
         {say('settings.sound')}
       </label>
-      {'Notification' in window ? (
+      {HAS_NOTIFICATIONS ? (
         <label>
           <input
             type="checkbox"

@@ -1,6 +1,6 @@
 import type { MatchState } from '@gameledger/client';
-import { useState } from 'preact/hooks';
 import { account } from '../session/account.js';
+import { LinkToCopy } from '../shell/link-to-copy.js';
 import { say } from '../words/say.js';
 import { Invited } from './invited.js';
 import type { LiveMatch } from './live-match.js';
@@ -15,7 +15,9 @@ export function Invitation({ live, match }: { live: LiveMatch; match: MatchState
     <section class="panel" aria-labelledby="invitation-title">
       <h2 id="invitation-title">{say('invite.title')}</h2>
       <p>{say('invite.about')}</p>
-      <ShareLink />
+      <div class="row">
+        <LinkToCopy link={`${location.origin}${location.pathname}`} label={say('invite.link')} button={say('link.copy')} isShown />
+      </div>
       {match.createdBy === account.value?.id ? (
         <>
           {isFree ? <SeatBot live={live} match={match} /> : null}
@@ -25,18 +27,5 @@ export function Invitation({ live, match }: { live: LiveMatch; match: MatchState
         </>
       ) : null}
     </section>
-  );
-}
-
-function ShareLink() {
-  const [isCopied, setIsCopied] = useState(false);
-  const link = `${location.origin}${location.pathname}`;
-  return (
-    <div class="row">
-      <input readOnly aria-label={say('invite.link')} value={link} onFocus={({ currentTarget }) => currentTarget.select()} />
-      <button type="button" onClick={() => void navigator.clipboard?.writeText(link).then(() => setIsCopied(true))}>
-        {say(isCopied ? 'invite.copied' : 'invite.copy')}
-      </button>
-    </div>
   );
 }

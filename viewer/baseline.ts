@@ -1,0 +1,5 @@
+/** The viewer uses what was Baseline at the end of this year: all browsers of that day had it (https://web.dev/baseline). */
+export const BASELINE_YEAR = 2023;
+
+/** The browsers of that day, by the names of esbuild. */
+export const OLDEST_BROWSERS = { chrome: '120', edge: '120', firefox: '121', ios: '17.2', safari: '17.2' } as const;
