@@ -175,6 +175,7 @@ t.test('who follows an invitation reads who invites to what, and no error', asyn
   const { page } = await visit(t, browser, `${url}/matches/${id}`, { window: 'phone' });
   const panel = page.getByRole('region', { name: 'Ada invites you to Tactics Joker' });
   await panel.getByText('5 + 5').waitFor();
+  await panel.getByText('How to play in a minute').click();
   t.match(await panel.getByRole('link', { name: 'Rules' }).getAttribute('href'), /\/rules\/tactics-joker$/);
   t.equal(await page.getByRole('alert').count(), 0);
   t.strictSame(await barriers(page), []);
@@ -185,12 +186,13 @@ t.test('who follows an invitation reads who invites to what, and no error', asyn
 
   const hidden = await ada.client.game('tactics-joker').create({ join: {}, visibility: 'private' });
   const other = await visit(t, browser, `${url}/matches/${hidden.id}`);
-  await other.page.getByRole('heading', { name: 'You are invited to a match' }).waitFor();
+  await other.page.getByRole('heading', { name: 'Ada invites you to Tactics Joker' }).waitFor();
   t.equal(await other.page.getByRole('alert').count(), 0);
 });
 
-t.test('the lobby begins with the own matches, the one that waits for the player first', async (t) => {
+t.test('the lobby begins with who waits for a player and the own matches, the one that waits for the player first', async (t) => {
   const { match, other, key } = await tableOfTwo(t);
+  await (await newVisitor(url, 'Cleo')).client.game('tactics-joker').create({ join: {} });
   const { page } = await visit(t, browser, `${url}/account`, { window: 'phone' });
   await page.getByLabel('Key').fill(key);
   await page.getByRole('button', { name: 'Use it' }).click();
@@ -199,8 +201,8 @@ t.test('the lobby begins with the own matches, the one that waits for the player
   const mine = page.getByRole('region', { name: 'My matches' });
   for (const seats of ['For one', 'For 2', 'For 2 to 4']) await page.getByText(seats, { exact: true }).first().waitFor();
   t.match(await mine.getByRole('link').first().innerText(), /Your turn\./);
-  const heading = page.getByRole('heading', { level: 2 }).first();
-  t.equal(await heading.innerText(), 'My matches');
+  const headings = await page.getByRole('heading', { level: 2 }).allInnerTexts();
+  t.strictSame(headings.slice(0, 2), ['Waiting for a player', 'My matches']);
   await other.resign();
   t.equal((await match.get()).status, 'finished');
 });

@@ -24,12 +24,13 @@ export async function readInvitationHashes({ general }: Connections, matchId: st
   return new Map(rows.map(({ seat, hash }) => [seat, hash]));
 }
 
-/** The lowest seat of an open match that is kept for nobody; null where there is none. */
-export async function findOpenInvitation({ general }: Connections, matchId: string): Promise<KeptSeat | null> {
+/** The seat of an open match that is kept for a player, or else the lowest that is kept for nobody; null where there is none. */
+export async function findOpenInvitation({ general }: Connections, matchId: string, playerId: string | null): Promise<KeptSeat | null> {
   const [row] = await general<KeptSeat[]>`
     SELECT s.match_id AS "matchId", s.seat FROM seats s JOIN matches m ON m.id = s.match_id
-    WHERE s.match_id = ${matchId} AND m.status = 'open' AND s.joined_at IS NULL AND s.reserved_for IS NULL AND s.invitation_hash IS NULL
-    ORDER BY s.seat LIMIT 1`;
+    WHERE s.match_id = ${matchId} AND m.status = 'open' AND s.joined_at IS NULL AND s.invitation_hash IS NULL
+      AND (s.reserved_for IS NULL OR s.reserved_for = ${playerId})
+    ORDER BY s.reserved_for NULLS LAST, s.seat LIMIT 1`;
   return row ? { matchId: row.matchId, seat: row.seat } : null;
 }
 

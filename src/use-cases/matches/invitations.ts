@@ -5,7 +5,7 @@ import { invalidCursor, type Page, type PageRequest, pageOf, pageSize } from '..
 import { isUuid } from '../../rules/kernel/uuid.js';
 import { findInvitation, findOpenInvitation, freeKeptSeat, type KeptSeat, listKeptSeats } from '../../store/ledger/invitations.js';
 import { readPlayer } from '../../store/ledger/players.js';
-import type { Caller } from '../accounts/caller.js';
+import { type Caller, playerId } from '../accounts/caller.js';
 import { requirePlayer } from '../accounts/require-player.js';
 import { isInvitation, tokenHash } from '../accounts/tokens.js';
 import { checkContribution } from './append/entropy.js';
@@ -38,11 +38,11 @@ export async function declineInvitation(deps: Deps, caller: Caller, matchId: str
 }
 
 /**
- * The match and seat of an invitation, for any caller: of its token, or of the id of an open match with a free seat,
- * which whoever knows the id may take. *Errors*: NOT_FOUND.
+ * The match and seat of an invitation, for any caller: of its token, or of the id of an open match with a seat that is
+ * free for whoever knows the id, or kept for the caller. *Errors*: NOT_FOUND.
  */
 export async function readInvitation(deps: Deps, caller: Caller, token: string): Promise<KeptSeatView> {
-  return viewOf(deps, caller, await requireInvitation(deps, token));
+  return viewOf(deps, caller, await requireInvitation(deps, caller, token));
 }
 
 /**
@@ -52,7 +52,7 @@ export async function readInvitation(deps: Deps, caller: Caller, token: string):
 export async function acceptInvitation(deps: Deps, caller: Caller, token: string, input: Omit<SeatRequest, 'seat'>): Promise<Joined> {
   const player = requirePlayer(caller);
   checkContribution(input, '');
-  const { matchId, seat } = await requireInvitation(deps, token);
+  const { matchId, seat } = await requireInvitation(deps, caller, token);
   const { head } = await loadMatch(deps, matchId);
   const { entropy = '', entropyCommitment = null } = input;
   const brought = { playerId: player.id, seat, loadout: input.loadout, path: '/loadout' };
@@ -61,11 +61,11 @@ export async function acceptInvitation(deps: Deps, caller: Caller, token: string
   return takeSeat(deps, caller, head, { ...taking, ...(isInvitation(token) && { invitationHash: tokenHash(token) }) });
 }
 
-async function requireInvitation({ connections }: Deps, token: string): Promise<KeptSeat> {
+async function requireInvitation({ connections }: Deps, caller: Caller, token: string): Promise<KeptSeat> {
   const found = isInvitation(token)
     ? await findInvitation(connections, tokenHash(token))
     : isUuid(token)
-      ? await findOpenInvitation(connections, token)
+      ? await findOpenInvitation(connections, token, playerId(caller) ?? null)
       : null;
   if (!found) throw noInvitation();
   return found;

@@ -26,6 +26,8 @@ t.test('a seat is kept for a player, who finds it, is told of it, and alone may 
     nextCursor: null,
   });
   t.same((await eve.http.get('/v1/me/invitations')).body, { items: [], nextCursor: null });
+  t.match((await ben.http.get<KeptSeatView>(`/v1/invitations/${match.id}`)).body, { seat: 1, from: { name: 'Ada' } });
+  for (const reader of [http, eve.http, ada.http]) refused(t, await reader.get(`/v1/invitations/${match.id}`), 404, 'NOT_FOUND');
   refused(t, await eve.http.post(`/v1/matches/${match.id}/seats`, {}), 409, 'SEAT_TAKEN');
   refused(t, await eve.http.delete(`/v1/me/invitations/${match.id}`), 404, 'NOT_FOUND');
   const joined = await ben.http.post<Seated>(`/v1/matches/${match.id}/seats`, {});
