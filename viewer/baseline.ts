@@ -1,4 +1,4 @@
-/** The viewer uses what was Baseline at the end of this year: all browsers of that day had it (https://web.dev/baseline). */
+/** All browsers had what the viewer uses at the end of this year (https://web.dev/baseline). */
 export const BASELINE_YEAR = 2023;
 
 /** The browsers of that day, by the names of esbuild. */

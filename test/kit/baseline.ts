@@ -56,9 +56,9 @@ function keysOf(use: Exclude<Use, { of: 'anything' }>): string[] {
 }
 
 /**
- * What modules use that was not Baseline at the end of a year, as keys of MDN's compatibility data. A method is known by
- * its name, unless the modules give that name to something. *Errors*: throws a `SyntaxError` with the place of a syntax
- * beyond it.
+ * What modules use that was not Baseline at the end of a year, as keys of MDN's compatibility data. A method is known
+ * by its name, unless the modules give that name to something. *Errors*: throws a `SyntaxError` with the place of a
+ * syntax beyond it.
  */
 export function beyondBaseline(year: Year, texts: readonly string[]): string[] {
   const keys = keysAt(year);

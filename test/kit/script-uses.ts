@@ -4,7 +4,7 @@ import { full, simple } from 'acorn-walk';
 /** The years that name a version of the language. */
 export type Year = 2022 | 2023 | 2024 | 2025;
 
-/** A name that a script does not declare, a member of one, a method of anything else, or what an element is made with. */
+/** A name that a script does not declare, a member of one, a method of anything else, or what an element gets. */
 export type Use =
   | { of: 'globals'; name: string }
   | { of: 'global'; global: string; name: string }

@@ -24,7 +24,7 @@ export async function readInvitationHashes({ general }: Connections, matchId: st
   return new Map(rows.map(({ seat, hash }) => [seat, hash]));
 }
 
-/** The seat of an open match that is kept for a player, or else the lowest that is kept for nobody; null where there is none. */
+/** The seat of an open match kept for a player, or else the lowest kept for nobody; null where there is none. */
 export async function findOpenInvitation({ general }: Connections, matchId: string, playerId: string | null): Promise<KeptSeat | null> {
   const [row] = await general<KeptSeat[]>`
     SELECT s.match_id AS "matchId", s.seat FROM seats s JOIN matches m ON m.id = s.match_id

@@ -51,7 +51,7 @@ function Terms({ invitation: { match, seat, from, preset } }: { invitation: Kept
         <dd>{terms.rated ? say('invite.drawn') : say('seat.number', { number: seat })}</dd>
       </dl>
       <ProblemNotice error={error} />
-      <LoadoutChoice game={game} isOffered={seatsBring} config={match.config} onChange={setBrought} />
+      <LoadoutChoice game={game} isOffered={seatsBring} onChange={setBrought} />
       <button type="button" class="primary" onClick={() => void sitDown().catch(setError)}>
         {say('invite.take')}
       </button>
