@@ -8,7 +8,7 @@ import type { Connections } from '../ledger/pools.js';
 import { type OwedTurn, readOwedTurns } from '../ledger/turns.js';
 import type { Channels } from './channels.js';
 
-/** One kind of news: which key an item is about, what the watchers of the key are told, how other processes learn it. */
+/** How one kind of news is told. */
 interface TopicOptions<Item, News extends readonly unknown[]> {
   /** The channel on which other processes tell of a key. */
   channelOf(key: string): string;

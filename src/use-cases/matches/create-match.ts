@@ -1,7 +1,7 @@
 /** Opening a match of a game by a config. */
 import type { Caller } from '../accounts/caller.js';
 import { requirePlayer } from '../accounts/require-player.js';
-import { namedRequest } from './append/named-request.js';
+import { namedRequest } from './append/request-key.js';
 import type { Deps } from './deps.js';
 import { chooseConfig } from './seats/chosen-config.js';
 import { openedBefore, openMatch } from './seats/open-match.js';

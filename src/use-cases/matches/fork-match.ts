@@ -7,7 +7,7 @@ import { readEntries } from '../../store/ledger/entries.js';
 import type { Caller } from '../accounts/caller.js';
 import { requirePlayer } from '../accounts/require-player.js';
 import { seatOf } from './access/access.js';
-import { namedRequest } from './append/named-request.js';
+import { namedRequest } from './append/request-key.js';
 import type { Deps } from './deps.js';
 import { openedBefore, openMatch } from './seats/open-match.js';
 import { requireTerms } from './seats/terms.js';

@@ -9,7 +9,7 @@ import type { Caller } from '../accounts/caller.js';
 import { accountGone, requirePlayer } from '../accounts/require-player.js';
 import { ratingOf } from '../ratings/rating-of.js';
 import { checkContribution } from './append/entropy.js';
-import { namedRequest } from './append/named-request.js';
+import { namedRequest } from './append/request-key.js';
 import type { Deps } from './deps.js';
 import { type ChosenConfig, chooseConfig } from './seats/chosen-config.js';
 import { sealLoadout } from './seats/loadouts.js';

@@ -1,7 +1,6 @@
 /** Saying something about a match, and taking it back. */
 import { uuidv7 } from 'uuidv7';
 import { GameledgerError, keyReused, limitReached, malformed } from '../../base/errors.js';
-import { canonicalHash } from '../../rules/kernel/canonical-json.js';
 import { isUuid } from '../../rules/kernel/uuid.js';
 import { unreachable } from '../../rules/kit/unreachable.js';
 import {
@@ -13,6 +12,7 @@ import {
 } from '../../store/ledger/messages.js';
 import type { Caller } from '../accounts/caller.js';
 import { accountGone } from '../accounts/require-player.js';
+import { namedRequest } from '../matches/append/request-key.js';
 import type { Deps } from '../matches/deps.js';
 import { messageText } from '../matches/input-bounds.js';
 import type { Keyed } from '../matches/life-contract.js';
@@ -38,8 +38,8 @@ export async function postMessage(
     throw malformed('The message is invalid.', [{ path: '/text', message: read.error.issues[0]?.message ?? 'must be a text' }]);
   const { playerId, seat } = requireTalker(caller, await loadVisible(deps, caller, matchId), room, 'write');
   await charge?.(playerId);
-  const requestHash = idempotencyKey === undefined ? null : canonicalHash({ room, text: read.data });
-  const message = { matchId, room, id: uuidv7(), playerId, seat, text: read.data, requestId: idempotencyKey ?? null, requestHash };
+  const { id: requestId = null, hash: requestHash = null } = namedRequest({ room, text: read.data, idempotencyKey }) ?? {};
+  const message = { matchId, room, id: uuidv7(), playerId, seat, text: read.data, requestId, requestHash };
   const { outcome, id } = await addMessage(deps.connections, message, deps.limits.messagesPerRoom);
   switch (outcome) {
     case 'posted':

@@ -8,7 +8,7 @@ import { createTournament as addTournament, findRequestedTournament } from '../.
 import type { Caller } from '../accounts/caller.js';
 import { nameSchema } from '../accounts/name-schema.js';
 import { requirePlayer } from '../accounts/require-player.js';
-import { namedRequest } from '../matches/append/named-request.js';
+import { namedRequest } from '../matches/append/request-key.js';
 import type { Deps } from '../matches/deps.js';
 import { chooseConfig } from '../matches/seats/chosen-config.js';
 import { settleMatch } from '../matches/seats/rateable.js';

@@ -22,7 +22,8 @@ import { olderEntries } from '../stream/entries-after.js';
 import { announceNews, newsOfEntry, withNews } from '../stream/news.js';
 import { draftDue } from './due-entry.js';
 import { requireEntropy } from './entropy.js';
-import type { EntryRequest, RequestKey } from './entry-request.js';
+import type { EntryRequest } from './entry-request.js';
+import type { RequestKey } from './request-key.js';
 
 /** An entry in the log; `replayed` when an earlier request with the same key had made it. */
 export interface Placed {

@@ -1,9 +1,8 @@
 import type { GameledgerError } from '../../../base/errors.js';
 import type { Entry, LoggedEntry } from '../../../record/log/entry.js';
-import { canonicalHash } from '../../../rules/kernel/canonical-json.js';
 import type { Chance, Draw } from '../../../rules/kernel/chance.js';
-import type { Seat } from '../../../rules/kernel/game.js';
 import type { LiveMatch } from '../state/live-match.js';
+import type { RequestKey } from './request-key.js';
 
 /** What an entry is made with. */
 export interface Making {
@@ -36,17 +35,4 @@ export interface EntryRequest {
   refuse(live: LiveMatch, older: readonly LoggedEntry[]): GameledgerError | null | Promise<GameledgerError | null>;
   /** Makes the entry; the state it is given stays as it is. */
   make(live: LiveMatch, making: Making): Draft | Promise<Draft>;
-}
-
-/** What makes a request the same one as an earlier one of its seat. */
-export interface RequestKey {
-  /** The seat's Idempotency-Key, prefixed with the seat. */
-  id: string;
-  /** What the key was sent with, hashed. */
-  hash: string;
-}
-
-/** The key of a seat's request; null when the caller gave none. */
-export function requestKey(seat: Seat, key: string | undefined, body: unknown): RequestKey | null {
-  return key === undefined ? null : { id: `${seat}:${key}`, hash: canonicalHash(body) };
 }
