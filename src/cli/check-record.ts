@@ -40,9 +40,9 @@ export interface Checkers {
 export async function checkRecord({ verifier, confined }: Checkers, check: RecordCheck): Promise<CommandReport> {
   const { bundles } = check;
   const isEnough = bundles.length === 0 ? isProven : isSoundWithoutRules;
-  const own = await verifier.run((session) => ownCheck(session, check, isEnough));
+  const own = await verifier.run('', (session) => ownCheck(session, check, isEnough));
   if (bundles.length === 0 || own.verdict === 'failed') return ownReport(own);
-  const said = await confined.run((session) => givenCheck(session, check)).then(readSaid, readFailure);
+  const said = await confined.run('', (session) => givenCheck(session, check)).then(readSaid, readFailure);
   return joinedReport(own, bundles, said, check.seals.publicKey !== undefined);
 }
 

@@ -9,11 +9,11 @@ import { WindowStore } from './window-store.js';
 declare module 'fastify' {
   interface FastifyInstance {
     /**
-     * Counts one more check of a match or record for the address of `request`; returns how to say that it has ended.
+     * Counts one more check of a match or record for the address of `request`.
      *
      * *Errors*: RATE_LIMITED.
      */
-    admitCheck(request: FastifyRequest): Promise<() => void>;
+    admitCheck(request: FastifyRequest): Promise<{ holder: string; leave(): void }>;
   }
 }
 
@@ -31,10 +31,11 @@ export async function registerCheckLimit(
   app.decorate('admitCheck', async (request) => {
     // It waits for its own turn, in a process of its own.
     request.endTurn?.();
-    const leave = checks.enter(addressOf(request), auditsPerAddress);
+    const holder = addressOf(request);
+    const leave = checks.enter(holder, auditsPerAddress);
     if (!leave) throw tooMany(`${auditsPerAddress} checks for your address are under way`, RETRY_AFTER_SECONDS);
     const counted = await count(request);
-    if (counted.isAllowed || !counted.isExceeded) return leave;
+    if (counted.isAllowed || !counted.isExceeded) return { holder, leave };
     leave();
     throw tooMany(`More than ${auditsPerMinute} checks for your address in a minute`, Math.max(1, counted.ttlInSeconds));
   });

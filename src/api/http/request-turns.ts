@@ -1,4 +1,5 @@
 import { GameledgerError } from '../../base/errors.js';
+import { createFairQueue } from '../../base/fair-queue.js';
 import type { Limits } from '../../base/limits.js';
 
 /** Who works next: a few at a time, one address after the other, and never for so long that nobody else is heard. */
@@ -39,9 +40,8 @@ interface Waiting {
 /** Turns by `rules`; none is begun while `isHeld`. */
 export function createRequestTurns(rules: TurnRules, isHeld: () => boolean = () => false): RequestTurns {
   const atWork = new Map<string, number>();
-  const queues = new Map<string, Waiting[]>();
+  const waiting = createFairQueue<Waiting>();
   let working = 0;
-  let waiting = 0;
   let sliceEnd = 0;
   let isPlanned = false;
 
@@ -62,7 +62,7 @@ export function createRequestTurns(rules: TurnRules, isHeld: () => boolean = () 
     const left = (atWork.get(holder) ?? 1) - 1;
     if (left > 0) atWork.set(holder, left);
     else atWork.delete(holder);
-    if (waiting > 0) plan();
+    if (waiting.size() > 0) plan();
   };
 
   /** Opens a slice in the next turn of the event loop. */
@@ -78,62 +78,32 @@ export function createRequestTurns(rules: TurnRules, isHeld: () => boolean = () 
 
   /** Begins one after the other, each when the one before has come to where it waits for something. */
   const step = (): void => {
-    if (waiting === 0) return;
+    if (waiting.size() === 0) return;
     if (isHeld() || performance.now() >= sliceEnd) {
       plan();
       return;
     }
-    const next = nextOf(queues, hasRoom);
+    const next = waiting.next(hasRoom);
     if (!next) return;
-    waiting--;
-    start(next.holder, takeFrom(queues, next).begin);
+    start(next.holder, next.item.begin);
     // Promises that wait for nothing but each other are all carried out before the next tick.
     queueMicrotask(() => process.nextTick(step));
   };
 
   return {
     take(holder, begin, refuse) {
-      const queue = queues.get(holder) ?? [];
-      if (queue.length >= rules.requestsWaitingPerAddress) throw tooMany('RATE_LIMITED', 'Too many of your requests wait for their turn.');
-      if (waiting >= rules.requestsWaiting) {
-        giveWay(queues, queue.length + 1);
-        waiting--;
+      if (waiting.sizeOf(holder) >= rules.requestsWaitingPerAddress)
+        throw tooMany('RATE_LIMITED', 'Too many of your requests wait for their turn.');
+      if (waiting.size() >= rules.requestsWaiting) {
+        const refusal = tooMany('UNAVAILABLE', 'Too many requests wait for their turn.');
+        const last = waiting.giveWay(holder);
+        if (!last) throw refusal;
+        last.refuse(refusal);
       }
-      queue.push({ begin, refuse });
-      queues.set(holder, queue);
-      waiting++;
+      waiting.add(holder, { begin, refuse });
       plan();
     },
   };
-}
-
-/** Refuses the last request of the longest queue. *Errors*: UNAVAILABLE when none is longer than `length`. */
-function giveWay(queues: ReadonlyMap<string, Waiting[]>, length: number): void {
-  let longest: Waiting[] = [];
-  for (const queue of queues.values()) if (queue.length > longest.length) longest = queue;
-  const refusal = tooMany('UNAVAILABLE', 'Too many requests wait for their turn.');
-  if (longest.length <= length) throw refusal;
-  longest.pop()?.refuse(refusal);
-}
-
-/** Somebody's requests that wait, the first of which may begin. */
-interface Next {
-  holder: string;
-  queue: Waiting[];
-}
-
-function nextOf(queues: Map<string, Waiting[]>, hasRoom: (holder: string) => boolean): Next | null {
-  for (const [holder, queue] of queues) if (hasRoom(holder)) return { holder, queue };
-  return null;
-}
-
-/** Takes the first, and puts the rest behind everybody else's. */
-function takeFrom(queues: Map<string, Waiting[]>, { holder, queue }: Next): Waiting {
-  const first = queue.shift();
-  if (!first) throw new Error('a queue without requests was kept');
-  queues.delete(holder);
-  if (queue.length > 0) queues.set(holder, queue);
-  return first;
 }
 
 function tooMany(code: 'RATE_LIMITED' | 'UNAVAILABLE', message: string): GameledgerError {

@@ -1,4 +1,5 @@
 import { GameledgerError } from '../../base/errors.js';
+import { createFairQueue } from '../../base/fair-queue.js';
 import type { Limits } from '../../base/limits.js';
 import { PACKAGE_ROOT } from '../../base/package-root.js';
 import { type AuditProcess, startAuditProcess } from './audit-process.js';
@@ -7,11 +8,12 @@ import { type AuditSession, openSession } from './session.js';
 /** Processes in which what strangers have written is checked, so that nothing in it can hold up or end this one. */
 export interface Verifier {
   /**
-   * Lends a worker to `work`, for the time of one check.
+   * Lends a worker to `work`, for the time of one check for `holder`. Where too many wait, the last of who has most
+   * waiting gives way.
    *
-   * *Errors*: UNAVAILABLE when too many wait already; BUDGET_EXCEEDED; whatever `work` throws.
+   * *Errors*: UNAVAILABLE when too many wait, of which nobody has more; BUDGET_EXCEEDED; whatever `work` throws.
    */
-  run<T>(work: (session: AuditSession) => Promise<T>): Promise<T>;
+  run<T>(holder: string, work: (session: AuditSession) => Promise<T>): Promise<T>;
   /** Ends the workers; checks under way are rejected. */
   close(): void;
 }
@@ -43,23 +45,28 @@ export function openVerifier({
 }: VerifierOptions): Verifier {
   const idle: AuditProcess[] = [];
   const lent = new Set<AuditProcess>();
-  const waiting: Waiting[] = [];
+  const waiting = createFairQueue<Waiting>();
   let places = auditsAtOnce;
   let isClosed = false;
 
-  const enter = async (): Promise<void> => {
+  const enter = async (holder: string): Promise<void> => {
     if (isClosed) throw closed();
     if (places > 0) {
       places--;
       return;
     }
-    if (waiting.length >= auditsWaiting) throw new GameledgerError('UNAVAILABLE', 'Too many checks are waiting: try again later.');
-    await new Promise<void>((resolve, reject) => waiting.push({ resolve, reject }));
+    if (waiting.size() >= auditsWaiting) {
+      const refusal = new GameledgerError('UNAVAILABLE', 'Too many checks are waiting: try again later.');
+      const last = waiting.giveWay(holder);
+      if (!last) throw refusal;
+      last.reject(refusal);
+    }
+    await new Promise<void>((resolve, reject) => waiting.add(holder, { resolve, reject }));
   };
 
   const leave = (): void => {
-    const next = waiting.shift();
-    if (next) next.resolve();
+    const next = waiting.next();
+    if (next) next.item.resolve();
     else places++;
   };
 
@@ -88,8 +95,8 @@ export function openVerifier({
   };
 
   return {
-    async run(work) {
-      await enter();
+    async run(holder, work) {
+      await enter(holder);
       try {
         const worker = await borrow();
         try {
@@ -105,7 +112,7 @@ export function openVerifier({
     },
     close() {
       isClosed = true;
-      for (const { reject } of waiting.splice(0)) reject(closed());
+      for (let next = waiting.next(); next; next = waiting.next()) next.item.reject(closed());
       for (const worker of [...idle.splice(0), ...lent]) worker.end();
     },
   };

@@ -48,8 +48,8 @@ export async function importFor(deps: Deps, importer: Importer, bytes: AsyncIter
   const importIds: string[] = [];
   try {
     return await spooled(bytes, deps.limits.recordBytes, async (open) => {
-      const records = await admitted(importer.admit, () =>
-        deps.verifier.run((session) => verify(deps, importer, session, open, importIds)),
+      const records = await admitted(importer.admit, (holder) =>
+        deps.verifier.run(holder, (session) => verify(deps, importer, session, open, importIds)),
       );
       const heads = records.map((record) => importedHead(record, importer.createdBy));
       return await take(deps, importer, heads, importIds);

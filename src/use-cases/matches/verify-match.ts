@@ -31,7 +31,7 @@ export async function verifyMatch(deps: Deps, caller: Caller, matchId: string, a
     await contentOf(deps, head, head.version),
     parent && (await contentOf(deps, parent, named.seq)),
   ]);
-  const report = await deps.audits.of(key, () => admitted(admit, () => check(deps, head, parent)));
+  const report = await deps.audits.of(key, () => admitted(admit, (holder) => check(deps, holder, head, parent)));
   return {
     matchId,
     version: head.version,
@@ -54,8 +54,8 @@ function statedBy({ id: matchId, game, gameVersion, seedCommitment, version, hea
   return { matchId, game, gameVersion, seedCommitment, version, head, result: result === null ? null : JSON.parse(result) };
 }
 
-function check(deps: Deps, head: HeadRow, parent: HeadRow | null): Promise<EntriesReport> {
-  return deps.verifier.run(async (session) => {
+function check(deps: Deps, holder: string, head: HeadRow, parent: HeadRow | null): Promise<EntriesReport> {
+  return deps.verifier.run(holder, async (session) => {
     const named = parentOf(head);
     if (named && parent) await proveParent(deps, session, parent, named.seq);
     return session.log(logPages(deps, head.id, head.version), {

@@ -2,6 +2,7 @@ import t from 'tap';
 import { localGateway } from '../../../src/api/mcp/gateway.js';
 import { neededScopes, SCOPES, type Scope } from '../../../src/use-cases/accounts/scopes.js';
 import type { Loadouts } from '../../../src/use-cases/loadouts/contract.js';
+import { ADMIT_ALL } from '../../../src/use-cases/matches/admit.js';
 import type { Matches } from '../../../src/use-cases/matches/matches.js';
 import { isOperation, operation } from '../../../src/use-cases/operations.js';
 import type { Tournaments } from '../../../src/use-cases/tournaments/tournaments.js';
@@ -16,7 +17,7 @@ t.test('every operation behind the tools is out of reach of a key without it', a
   const gatewayWith = (scopes: readonly Scope[]) => {
     const caller = { kind: 'player', player, key: { id: 'k', scopes, expiresAt: null }, secretOf: () => '' } as const;
     return localGateway({ matches: {} as Matches, tournaments: {} as Tournaments, loadouts: {} as Loadouts }, caller, {
-      admit: () => Promise.resolve(() => undefined),
+      admit: ADMIT_ALL,
       chargeTakeback: () => Promise.resolve(),
     });
   };

@@ -13,4 +13,4 @@ async function* bytes(): AsyncGenerator<Uint8Array> {
   yield Buffer.from(lines.map((line) => `${line}\n`).join(''));
 }
 
-await verifier.run((session) => session.records(bytes(), { captureAt: [null] }));
+await verifier.run('', (session) => session.records(bytes(), { captureAt: [null] }));

@@ -26,8 +26,8 @@ async function* bytesOf(lines: readonly string[]): AsyncGenerator<Uint8Array> {
   for (const line of lines) yield Buffer.from(`${line}\n`);
 }
 
-async function verify(verifier: Verifier, bytes: RecordBytes): Promise<AuditedRecord['report']> {
-  const [found] = await verifier.run((session) => session.records(bytes, { captureAt: [null] }));
+async function verify(verifier: Verifier, bytes: RecordBytes, holder = ''): Promise<AuditedRecord['report']> {
+  const [found] = await verifier.run(holder, (session) => session.records(bytes, { captureAt: [null] }));
   if (!found) throw new Error('no record was read');
   return found.report;
 }
@@ -111,6 +111,25 @@ t.test('more checks than may wait are refused, and those that wait come to their
     outcomes.map((outcome) => (outcome.status === 'fulfilled' ? outcome.value.verdict : outcome.reason.code)),
     ['proven', 'proven', 'UNAVAILABLE'],
   );
+});
+
+t.test('addresses that fill the places keep nobody out: the last of who has most waiting gives way', async (t) => {
+  const verifier = open(t, { auditsWaiting: 8 });
+  const lines = await recordOfRounds(3);
+  const holders = [...Array.from({ length: 10 }, (_, i) => (i % 2 ? 'a' : 'b')), 'c', 'd'];
+  const ended: string[] = [];
+  const outcomes = await Promise.allSettled(
+    holders.map(async (holder) => {
+      await verify(verifier, bytesOf(lines), holder);
+      ended.push(holder);
+    }),
+  );
+  t.same(
+    outcomes.slice(10).map(({ status }) => status),
+    ['fulfilled', 'fulfilled'],
+  );
+  t.equal(outcomes.filter(({ status }) => status === 'rejected').length, 3, 'of the others one for each place that was missing');
+  t.same([...ended.slice(1, 5)].sort(), ['a', 'b', 'c', 'd'], 'and each has a turn before anybody has a second one');
 });
 
 t.test('what goes wrong on this side takes no place away', async (t) => {
