@@ -6674,6 +6674,13 @@ function encounterRankOf(card2) {
   return ENCOUNTER_RANKS.find((rank) => card2.length === 2 && card2.endsWith(rank)) ?? null;
 }
 
+var MARKS = { en: ["“", "”"], es: ["«", "»"] };
+var MARK_LIKE = /(?!['’])\p{Quotation_Mark}|[ʺˮ״″‶❝❞🙶🙷🙸]/gu;
+function quoted(words, language = "en") {
+  const [begin, end] = MARKS[language];
+  return `${begin}${words.replaceAll(MARK_LIKE, "'").replaceAll(/\s+/gu, " ")}${end}`;
+}
+
 var data_default = {
   game: "armadogon",
   dataVersion: 1,
@@ -7287,14 +7294,14 @@ var JOINS_PREVIOUS = [
   "\\u0867-\\u086a\\u0870-\\u0882\\u0886\\u0889-\\u088e\\u08a0-\\u08ac\\u08ae-\\u08c8\\u1807\\u1820-\\u1878",
   "\\u1887-\\u18a8\\u18aa\\u{10d01}-\\u{10d23}\\u{1e900}-\\u{1e943}"
 ].join("");
-var MARKS = "[\\p{Mn}\\p{Me}]{0,4}";
+var MARKS2 = "[\\p{Mn}\\p{Me}]{0,4}";
 var FLAG_TAGS = ["gbeng", "gbsct", "gbwls"].map(
   (name2) => [...name2].map((letter) => `\\u{${(917504 + letter.charCodeAt(0)).toString(16)}}`).join("")
 );
 var NEEDED_JOINERS = new RegExp(
   [
     `(?<=[${VIRAMAS}])[\\u200c\\u200d]`,
-    `(?<=[${JOINS_NEXT}]${MARKS})\\u200c(?=${MARKS}[${JOINS_PREVIOUS}])`,
+    `(?<=[${JOINS_NEXT}]${MARKS2})\\u200c(?=${MARKS2}[${JOINS_PREVIOUS}])`,
     // Ra keeps its form before a virama, in Bengali and Kannada. *Source*: The Unicode Standard, sections 12.2 and
     // 12.8.
     "(?<=[\\u09b0\\u0cb0])\\u200d(?=[\\u09cd\\u0ccd])",
@@ -7552,6 +7559,12 @@ var referenceSchema = object({
 });
 var reference = referenceSchema.parse(data_default);
 var figures = reference.constants;
+function shownName(name2) {
+  return HOUSE_NAMES.has(name2) ? name2 : quoted(name2);
+}
+var HOUSE_NAMES = new Set(
+  [reference.boards, reference.bestiaries.flatMap(({ enemies }) => Object.values(enemies))].flat().map(({ name: name2 }) => name2)
+);
 
 var CANONICAL_ORDER = reference.deck.canonicalOrder;
 var valueByRank = new Map(reference.deck.ranks.map(({ id, value }) => [id, value]));
@@ -10188,7 +10201,7 @@ function progress({ decision: decision3 }, cost) {
   return payment2 ? `${payment2.committed} of ${payment2.needed} paid` : `costs ${cost}`;
 }
 function enemyName({ config: config2, decision: decision3 }) {
-  return decision3?.kind === "combat" ? `the ${enemyOf(config2.bestiary, decision3.enemy).name}` : "the enemy";
+  return decision3?.kind === "combat" ? `the ${shownName(enemyOf(config2.bestiary, decision3.enemy).name)}` : "the enemy";
 }
 function weaponsCost(state) {
   return state.decision?.kind === "combat" ? weaponsNeeded(state, state.decision.enemy) : 0;
@@ -10229,7 +10242,7 @@ function text(view2, nameOf2 = seatByNumber) {
 function headline({ day, config: config2, phase, interludeAfter, position }) {
   const where = `space ${position} of ${config2.board.spaces.length - 1}`;
   const when = interludeAfter ? `interlude after ${interludeAfter}` : phase;
-  return `ARMADOGON, ${config2.board.name} - day ${day} of at most ${config2.dayLimit}, ${when}, ${where}`;
+  return `ARMADOGON, ${shownName(config2.board.name)} - day ${day} of at most ${config2.dayLimit}, ${when}, ${where}`;
 }
 function bars(view2) {
   const people = view2.meetsPeople ? "people deal with you" : "people shun you";
@@ -10303,7 +10316,7 @@ function figuresOf(decision3, bestiary2) {
     case "radiation":
       return ` (${decision3.cost} medication or ${decision3.damage} HP)`;
     case "combat":
-      return ` against ${enemyOf(bestiary2, decision3.enemy).name} (strength ${decision3.strength}, your armour ${decision3.armorPower})`;
+      return ` against ${shownName(enemyOf(bestiary2, decision3.enemy).name)} (strength ${decision3.strength}, your armour ${decision3.armorPower})`;
     case "loseLoot":
       return ` (${decision3.count} of the cards worth ${decision3.value})`;
     case "merchant":

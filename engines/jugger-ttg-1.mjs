@@ -7263,6 +7263,9 @@ function cardIndexOf(data) {
   }
   return index;
 }
+function isOfHouse(index) {
+  return index === cardIndexOf(null);
+}
 function profileOfCard(index, card2) {
   const profile = index.byCard.get(card2);
   if (!profile) throw new Error(`there is no card ${card2}`);
@@ -11179,6 +11182,13 @@ function focusOf(action) {
   return "pay" in action && action.pay ? action.pay.focus : 0;
 }
 
+var MARKS2 = { en: ["“", "”"], es: ["«", "»"] };
+var MARK_LIKE = /(?!['’])\p{Quotation_Mark}|[ʺˮ״″‶❝❞🙶🙷🙸]/gu;
+function quoted(words, language = "en") {
+  const [begin, end] = MARKS2[language];
+  return `${begin}${words.replaceAll(MARK_LIKE, "'").replaceAll(/\s+/gu, " ")}${end}`;
+}
+
 var FACING_NAMES2 = ["E", "SE", "SW", "W", "NW", "NE"];
 function nameOfFacing(facing2) {
   return FACING_NAMES2[facing2] ?? String(facing2);
@@ -11199,13 +11209,16 @@ function formatPay(pay2) {
   ].filter((part) => part !== "");
   return parts.length > 0 ? ` for ${parts.join(", ")}` : "";
 }
+function shownName(cards2, { name: name2 }) {
+  return isOfHouse(cards2) ? name2 : quoted(name2);
+}
 function nameOfJugger(cards2, id2) {
   const profile = cards2?.byJugger.get(id2);
-  return profile ? `${profile.name} (${id2})` : id2;
+  return cards2 && profile ? `${shownName(cards2, profile)} (${id2})` : id2;
 }
 function nameOfCard(cards2, id2) {
   const profile = cards2?.byCard.get(id2);
-  return profile ? `${profile.name} (${id2}, cost ${profile.cost})` : id2;
+  return cards2 && profile ? `${shownName(cards2, profile)} (${id2}, cost ${profile.cost})` : id2;
 }
 function knownCards(dataId) {
   return dataId === HOUSE.id ? cardIndexOf(null) : null;
@@ -11821,7 +11834,7 @@ function faultOfGrapple(board, id2, target3) {
 
 function ownTalent(board, id2, talentId) {
   const talent2 = talentOf(board, talentId);
-  if (talent2 && profileOf(board, id2).talents.includes(talentId)) return talent2;
+  if (talent2 && profileOf(board, id2).talents.includes(talentId)) return { ...talent2, name: shownName(board.cards, talent2) };
   return badParameters("JT-20.2", `${id2} has no talent ${talentId}.`);
 }
 function isTalent(found) {
@@ -12349,7 +12362,10 @@ function labelOf(action, cards2) {
 }
 function labelOfPlay(action, cards2) {
   const who = (id2) => nameOfJugger(cards2, id2);
-  const talent2 = (id2) => cards2.talents.get(id2)?.name ?? id2;
+  const talent2 = (id2) => {
+    const known = cards2.talents.get(id2);
+    return known ? shownName(cards2, known) : id2;
+  };
   switch (action.type) {
     case "chooseFacing":
       return `Turn ${who(action.jugger)} to ${nameOfFacing(action.facing)}`;

@@ -7146,6 +7146,9 @@ var referenceSchema = object({
   referenceBoard: object({ cards: array(string2()).length(49), pool: array(string2()) })
 });
 var REFERENCE = referenceSchema.parse(data_default);
+function isOfHouse({ id, name }) {
+  return REFERENCE.defaultParties.flat().some((ours) => ours.id === id && ours.name === name);
+}
 
 var SIZE = 7;
 var CELL_COUNT = SIZE * SIZE;
@@ -10728,6 +10731,13 @@ var REFUSALS = {
 };
 var refuse2 = refuse;
 
+var MARKS2 = { en: ["“", "”"], es: ["«", "»"] };
+var MARK_LIKE = /(?!['’])\p{Quotation_Mark}|[ʺˮ״″‶❝❞🙶🙷🙸]/gu;
+function quoted(words, language = "en") {
+  const [begin, end2] = MARKS2[language];
+  return `${begin}${words.replaceAll(MARK_LIKE, "'").replaceAll(/\s+/gu, " ")}${end2}`;
+}
+
 function describe2(action, state) {
   switch (action.type) {
     case "chooseCastle":
@@ -10796,7 +10806,8 @@ function skillName(skill2) {
 }
 function nameOf2(state, pc4) {
   const both = [0, 1];
-  return both.flatMap((seat3) => partyOf(state, seat3)).find(({ id }) => id === pc4)?.name || pc4;
+  const name = both.flatMap((seat3) => partyOf(state, seat3)).find(({ id }) => id === pc4)?.name || pc4;
+  return isOfHouse({ id: pc4, name }) ? name : quoted(name);
 }
 
 function explainAnswer(state, action) {

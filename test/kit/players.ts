@@ -29,6 +29,8 @@ export interface TestMatch {
 export interface MatchRequests {
   game?: string;
   config?: unknown;
+  /** Of all its players. */
+  name?: string;
   visibility?: 'public' | 'private';
   /** By seat. */
   entropy?: string[];
@@ -38,8 +40,8 @@ const DEFAULT_GAME = 'tactics-joker';
 
 /** Creates a match over REST and seats fresh players until it starts. */
 export async function startMatch(http: Client, requests: MatchRequests = {}): Promise<TestMatch> {
-  const { entropy, game = DEFAULT_GAME, visibility = 'public', config } = requests;
-  const players: TestPlayer[] = [await createPlayer(http, 'Holder 0')];
+  const { entropy, game = DEFAULT_GAME, visibility = 'public', config, name } = requests;
+  const players: TestPlayer[] = [await createPlayer(http, name ?? 'Holder 0')];
   const creator = players[0]?.http ?? http;
   const created = await creator.post<{ id: string; seats: unknown[] }>('/v1/matches', {
     game,
@@ -50,7 +52,7 @@ export async function startMatch(http: Client, requests: MatchRequests = {}): Pr
   const { id, seats } = created.body;
   const seatTokens: string[] = [];
   for (let seat = 0; seat < seats.length; seat++) {
-    const player = players[seat] ?? (await createPlayer(http, `Holder ${seat}`));
+    const player = players[seat] ?? (await createPlayer(http, name ?? `Holder ${seat}`));
     players[seat] = player;
     seatTokens.push(await takeSeat(player.http, id, { seat, ...(entropy?.[seat] !== undefined && { entropy: entropy[seat] }) }));
   }

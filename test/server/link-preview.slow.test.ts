@@ -53,7 +53,7 @@ t.test('the page of a finished public match says what its link is shown as', asy
   const { end } = (await http.get<ViewAt>(`/v1/matches/${id}/view`)).body;
   const tags = await tagsOf(t, await pageOf(http, id));
   t.match(tags, {
-    'og:title': `Tactics Joker: ${NAME}, Bob`,
+    'og:title': `Tactics Joker: “Ada '<b>&'”, “Bob”`,
     'og:description': `${end?.text} ${end?.because}`,
     'og:url': `${PUBLIC_URL}/matches/${id}`,
     'og:image': `${PUBLIC_URL}/matches/${id}/preview.png`,
@@ -61,7 +61,7 @@ t.test('the page of a finished public match says what its link is shown as', asy
     'og:image:height': '630',
     'twitter:card': 'summary_large_image',
   });
-  t.match(tags['og:description'], /Bob won\. /);
+  t.match(tags['og:description'], /“Bob” won\. /);
   t.match(tags['og:image:alt'], 'Tactics Joker, version ');
   t.notMatch(await pageOf(http, id), '<b>', 'names are texts');
 });

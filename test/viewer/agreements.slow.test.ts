@@ -119,7 +119,7 @@ t.test('after the end each player asks for the rematch, and both come to the sam
   await press(page, 'Rematch');
   await page.waitForURL((address) => !address.pathname.endsWith(match.id));
   await told(page, /Waiting for players/);
-  await told(opposite, /^Finished: Ada won\./);
+  await told(opposite, /^Finished: “Ada” won\./);
   await press(opposite, 'Rematch');
   await opposite.waitForURL(page.url());
   for (const one of [page, opposite]) await told(one, /^(Your turn|Waiting for (Ada|Bob))/);

@@ -77,7 +77,7 @@ t.test(
     await page.context().grantPermissions(['notifications'], { origin: url });
     await page.addInitScript(NOTED);
     await page.goto(`${url}/matches/${id}`);
-    await turnOf(page).filter({ hasText: 'Waiting for Bob.' }).waitFor();
+    await turnOf(page).filter({ hasText: 'Waiting for “Bob”.' }).waitFor();
 
     await calledBefore(page, true);
     await passTo(0, clients, id);
@@ -91,7 +91,7 @@ t.test(
     t.ok(await page.getByLabel('Sound when it is your turn').isChecked());
     await page.getByLabel('Notification when it is your turn').check();
     await passTo(1, clients, id);
-    await turnOf(page).filter({ hasText: 'Waiting for Bob.' }).waitFor();
+    await turnOf(page).filter({ hasText: 'Waiting for “Bob”.' }).waitFor();
     await calledBefore(page, true);
     await passTo(0, clients, id);
     await calls(page, 'Your turn: Tactics Joker');

@@ -1,6 +1,7 @@
 /** What other sites show of a link to the page of a match that is over and open to all. */
 import { GameledgerError } from '../../base/errors.js';
 import { isUuid } from '../../rules/kernel/uuid.js';
+import { quoted } from '../../rules/kit/quoted.js';
 import { renderSvg, xmlText } from '../../rules/scene/render-svg.js';
 import { colourOf } from '../../rules/scene/themes.js';
 import { ANONYMOUS } from '../../use-cases/accounts/caller.js';
@@ -27,7 +28,10 @@ export async function previewTags(matches: Matches, publicUrl: string, name: str
   const tags: (readonly [name: string, content: string | number])[] = [
     ['og:type', 'website'],
     ['og:site_name', 'gameledger'],
-    ['og:title', `${matches.getGame(match.game).title}: ${match.seats.map(({ player, bot }) => player?.name ?? bot ?? '').join(', ')}`],
+    [
+      'og:title',
+      `${matches.getGame(match.game).title}: ${match.seats.map(({ player, bot }) => (player ? quoted(player.name) : (bot ?? ''))).join(', ')}`,
+    ],
     ['og:description', end ? `${end.text} ${end.because}` : ''],
     ['og:url', url],
     ...(title === null

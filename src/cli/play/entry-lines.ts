@@ -1,4 +1,5 @@
 import type { FollowMessage } from '#client';
+import { quoted } from '../../rules/kit/quoted.js';
 import { lineOfEvent } from './played-match.js';
 
 /**
@@ -12,7 +13,7 @@ export function linesOf(message: FollowMessage, hasWords: boolean): string[] {
       return hasWords ? told : [...told, ...message.events.map(lineOfEvent)];
     }
     case 'seats':
-      return [`seats: ${message.seats.map(({ player, bot }) => bot ?? player?.name ?? 'free').join(', ')}`];
+      return [`seats: ${message.seats.map(({ player, bot }) => bot ?? (player ? quoted(player.name) : 'free')).join(', ')}`];
     case 'end':
       return ['the match is over'];
     default:

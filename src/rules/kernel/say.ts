@@ -7,8 +7,10 @@ export type Values = Readonly<Record<string, string | number | readonly string[]
 export interface Say<Key extends string = string> {
   /** A message with its values. *Errors*: throws for a message or a value that is missing. */
   (key: Key, values?: Values): string;
-  /** The name of a seat; "you" for the viewer. */
+  /** The name of a seat, in quotes where a player chose it; "you" for the viewer. */
   seat(seat: Seat): string;
-  /** What belongs to a seat: "Ada’s", "your". */
+  /** What belongs to a seat: "“Ada”’s", "your". */
   whose(seat: Seat): string;
+  /** What a stranger has written, such as a name that a config brings, set apart from the sentence around it. */
+  quoted(words: string): string;
 }

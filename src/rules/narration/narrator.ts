@@ -195,9 +195,13 @@ const MOST_VALUES = 8;
 function plainBeats({ kind, seat, action }: ToldEntry, say: Say<SharedKey>): Beat[] {
   if (kind !== 'action' || seat === null || !action) return [];
   const { type, ...values } = action;
-  const told = [inWords(type), ...leavesOf(values).slice(0, MOST_VALUES)].join(' ');
+  const leaves = leavesOf(values).slice(0, MOST_VALUES);
+  const told = [inWords(type), ...leaves.map((leaf) => (A_WORD.test(leaf) ? leaf : say.quoted(leaf)))].join(' ');
   return [beat(say('acted', { seat: say.seat(seat), action: told }), seat)];
 }
+
+/** What is in no sentence more than a word: an id, a figure. */
+const A_WORD = /^[\w:.,+-]{0,40}$/;
 
 function leavesOf(value: unknown): string[] {
   if (typeof value === 'object' && value !== null) return Object.values(value).flatMap(leavesOf);

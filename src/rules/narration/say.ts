@@ -1,6 +1,7 @@
 import { IntlMessageFormat } from 'intl-messageformat';
 import type { Seat } from '../kernel/game.js';
 import type { Language, Messages, Say, Values } from '../kernel/narration.js';
+import { quoted } from '../kit/quoted.js';
 import { type SharedKey, shared } from './shared.js';
 
 /** Who reads, in which language, and what the seats are called. */
@@ -8,7 +9,7 @@ export interface Reader {
   language: Language;
   /** The seat that is "you"; null for a reader without one. */
   seat: Seat | null;
-  /** By seat; null for a seat without a name. */
+  /** By seat, as texts call it: in quotes where a player chose it (`quoted`); null for a seat without a name. */
   names: readonly (string | null)[];
 }
 
@@ -26,6 +27,7 @@ export function sayFor<Key extends string>(messages: Messages<Key>, reader: Read
       seat === reader.seat
         ? sharedText(reader.language, 'your')
         : sharedText(reader.language, 'whose', { name: names[seat] ?? nameless(reader, seat) }),
+    quoted: (words: string): string => quoted(words, reader.language),
   });
 }
 
@@ -34,13 +36,12 @@ export function sharedText(language: Language, key: SharedKey, values: Values = 
   return format(shared[language], language, key, values);
 }
 
-/** Names by seat; numbered are those that two seats share, and one that would be read as the reader. */
+/** Names by seat; numbered are those that two seats share. */
 export function seatNames(reader: Omit<Reader, 'seat'>): string[] {
-  const you = sharedText(reader.language, 'you');
   return reader.names.map((name, seat) => {
-    if (name === null || name.trim() === '') return nameless(reader, seat);
+    if (name === null) return nameless(reader, seat);
     const isShared = reader.names.some((other, place) => place !== seat && other === name);
-    return isShared || name.trim().toLowerCase() === you ? `${name} ${seat + 1}` : name;
+    return isShared ? `${name} ${seat + 1}` : name;
   });
 }
 

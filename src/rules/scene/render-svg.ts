@@ -1,6 +1,7 @@
 /** Draws a scene as SVG: one function for service and browsers, which knows no game. */
 import type { Item, Look, Mood, Scene, Tone } from '../kernel/scene.js';
 import { BUTTON } from '../kernel/scene-button.js';
+import { shortened } from '../kit/quoted.js';
 import { wholeOf } from './parts.js';
 import { colourOf, darkRules, type Theme } from './themes.js';
 
@@ -139,7 +140,7 @@ function drawText(pen: Pen, item: Item, look: Look): string {
   const wide = widthOfLetters(item, look);
   const scale = room > 0 && wide > room ? Math.max(0.7, room / wide) : 1;
   const most = room > 0 ? Math.max(1, Math.floor(room / (LETTER * height * scale))) : label.length;
-  const shown = label.length > most && scale === 0.7 ? `${label.slice(0, Math.max(1, most - 1)).trimEnd()}…` : label;
+  const shown = scale === 0.7 ? shortened(label, most) : label;
   const weight = look.bold ? ' font-weight="700"' : '';
   return (
     `<text x="${x}" y="${short(y + 0.35 * height * scale)}" font-size="${short(height * scale)}" text-anchor="${look.align ?? 'middle'}"` +

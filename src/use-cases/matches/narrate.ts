@@ -1,10 +1,12 @@
 import type { SeatName, Viewer } from '../../rules/kernel/game.js';
 import { LANGUAGES, type Language } from '../../rules/kernel/narration.js';
 import type { Say } from '../../rules/kernel/say.js';
+import { quoted } from '../../rules/kit/quoted.js';
 import { seatByNumber } from '../../rules/kit/seat-by-number.js';
 import { type Narrator, narratorFor, wordsFor } from '../../rules/narration/narrator.js';
 import { seatNames } from '../../rules/narration/say.js';
 import type { HeadRow } from '../../store/ledger/matches.js';
+import type { SeatRow } from '../../store/ledger/seats.js';
 import type { Deps } from './deps.js';
 import type { Match, Told } from './shapes.js';
 import type { LiveMatch } from './state/live-match.js';
@@ -21,10 +23,15 @@ function configOf(head: HeadRow): unknown {
 /** What tells a match to a viewer: with the names of its players, and no more of its config than the viewer may see. */
 export function narratorOf(deps: Pick<Deps, 'narrationOf'>, live: LiveMatch, viewer: Viewer, language: Language): Narrator {
   const { game, head, seats, status } = live;
-  const names = seats.map(({ playerName, bot }) => playerName ?? bot);
+  const names = seats.map((one) => calledIn(one, language));
   const seat = typeof viewer === 'number' ? viewer : null;
   const config = game.viewConfig(configOf(head), status === 'finished' ? 'omniscient' : viewer);
   return narratorFor(deps.narrationOf(game), { language, seat, names }, config);
+}
+
+/** What texts call who has a seat: a bot by its kind, a player by a name of the player's own choice. */
+export function calledIn({ playerName, bot }: Pick<SeatRow, 'playerName' | 'bot'>, language: Language): string | null {
+  return playerName === null ? bot : quoted(playerName, language);
 }
 
 /** *Units*: characters of a name in a text or a picture, where there is little room. */
@@ -32,7 +39,7 @@ const LONGEST_SHOWN = 24;
 
 /** What the seats are called in texts. */
 export function seatNameIn({ seats }: Pick<LiveMatch, 'seats'>, language: Language = LANGUAGES[0]): SeatName {
-  const names = seatNames({ language, names: shownNames(seats) });
+  const names = seatNames({ language, names: shownNames(seats, language) });
   return (seat) => names[seat] ?? seatByNumber(seat);
 }
 
@@ -44,13 +51,14 @@ export function pictureWords(
   language: Language,
 ): Say {
   const seat = typeof viewer === 'number' ? viewer : null;
-  return wordsFor(deps.narrationOf(game), { language, seat, names: shownNames(seats) });
+  return wordsFor(deps.narrationOf(game), { language, seat, names: shownNames(seats, language) });
 }
 
-function shownNames(seats: LiveMatch['seats']): (string | null)[] {
+function shownNames(seats: LiveMatch['seats'], language: Language): (string | null)[] {
   return seats.map(({ playerName, bot }) => {
-    const letters = [...(playerName ?? bot ?? '')];
-    return letters.length > LONGEST_SHOWN ? `${letters.slice(0, LONGEST_SHOWN - 1).join('')}…` : letters.join('') || null;
+    const letters = [...(playerName ?? '')];
+    const isLong = letters.length > LONGEST_SHOWN;
+    return calledIn({ playerName: isLong ? `${letters.slice(0, LONGEST_SHOWN - 1).join('')}…` : playerName, bot }, language);
   });
 }
 
@@ -58,6 +66,6 @@ function shownNames(seats: LiveMatch['seats']): (string | null)[] {
 export function openingOf(deps: Pick<Deps, 'narrationOf'>, match: Match, { language = LANGUAGES[0] }: Told = {}): string[] {
   const { game: id, gameVersion: version, config, configIsSummary, seats, yourSeat: seat } = match;
   if (configIsSummary) return [];
-  const names = seats.map(({ player, bot }) => player?.name ?? bot);
+  const names = seats.map(({ player, bot }) => calledIn({ playerName: player?.name ?? null, bot }, language));
   return narratorFor(deps.narrationOf({ id, version }), { language, seat, names }, config).opening();
 }

@@ -43,7 +43,7 @@ t.test('a scene is made of what the view of the same viewer shows, and of nothin
           wordsFor(narrationOf({ id: match.game }), {
             language: 'en',
             seat: viewer === 'spectator' || query.includes('as=') ? null : viewer,
-            names: ['Ada', 'Bob'],
+            names: ['“Ada”', '“Bob”'],
           }),
         ),
         `${viewer}${query}`,

@@ -118,7 +118,7 @@ function wordsFor(game: AnyGame, { config, seats, state, change }: Position, { v
     for (const name of Object.keys(values)) if (!isNamed(narration, language, key, name)) onUse(`${UNUSED}${key}: ${name}`);
     return plain(key, values);
   };
-  const say: Say = Object.assign(heard, { seat: plain.seat, whose: plain.whose });
+  const say: Say = Object.assign(heard, { seat: plain.seat, whose: plain.whose, quoted: plain.quoted });
   const view = cloneJson(game.view(state, viewer)) as Record<string, unknown>;
   change?.(view);
   return { narration, say, config: game.viewConfig(config, viewer), view };

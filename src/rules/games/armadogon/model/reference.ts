@@ -4,6 +4,7 @@
  * *Rules*: AR-17.6, AR-17.7, AR-17.8, AR-R1.
  */
 import * as z from 'zod';
+import { quoted } from '../../../kit/quoted.js';
 import dataBook from '../data.json' with { type: 'json' };
 import { cardId } from './cards.js';
 import { bestiarySchema, boardSchema, healthBarSchema, radiationBarSchema } from './components.js';
@@ -56,3 +57,12 @@ export const reference = referenceSchema.parse(dataBook);
 
 /** The figures that the rules text states. */
 export const figures = reference.constants;
+
+/** The name of a road or an enemy as English texts have it: the house's own as it is, a stranger's in quotes. */
+export function shownName(name: string): string {
+  return HOUSE_NAMES.has(name) ? name : quoted(name);
+}
+
+const HOUSE_NAMES = new Set(
+  [reference.boards, reference.bestiaries.flatMap(({ enemies }) => Object.values(enemies))].flat().map(({ name }) => name),
+);

@@ -15,20 +15,20 @@ export function cardNames(say: Words, cards: readonly CardId[]): string | string
   return cards.length === 0 ? say('nothing') : cards.map((card) => cardName(say, card));
 }
 
-/** An enemy of the house in the words of the language; one that a config brings by the name it has there. */
+/** An enemy of the house in the words of the language; one that a config brings by the name it has there, quoted. */
 export function enemyName(say: Words, { bestiary }: Config, total: number): string {
   const key = `enemy.${total}`;
   const isOurs = reference.bestiaries.some(({ id }) => id === bestiary.id);
-  return isOurs && isKey(key) ? say(key) : enemyOf(bestiary, total).name;
+  return isOurs && isKey(key) ? say(key) : say.quoted(enemyOf(bestiary, total).name);
 }
 
-/** A space of the road by its name, or by what is printed on it. */
+/** A space of the road by its name, quoted where a config brings it, or by what is printed on it. */
 export function placeName(say: Words, { board }: Config, position: number): string {
   const space = board.spaces[position];
   if (!space) throw new Error(`there is no space ${position}`);
   const key = `place.${space.name?.toLowerCase().replaceAll(' ', '-')}`;
   const isOurs = reference.boards.some(({ id }) => id === board.id);
-  if (space.name !== undefined) return isOurs && isKey(key) ? say(key) : space.name;
+  if (space.name !== undefined) return isOurs && isKey(key) ? say(key) : say.quoted(space.name);
   return space.type === 'number' ? say('place.number', { number: space.number }) : say(`place.${space.type}`);
 }
 

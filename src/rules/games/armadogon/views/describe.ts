@@ -1,6 +1,7 @@
 /** Short labels of actions. */
 import { unreachable } from '../../../kit/unreachable.js';
 import type { Action } from '../model/actions.js';
+import { shownName } from '../model/reference.js';
 import type { MealPurpose, State } from '../model/state.js';
 import { enemyOf, weaponsNeeded } from '../rules/combat.js';
 import { costOf } from '../rules/eating.js';
@@ -68,7 +69,7 @@ function progress({ decision }: State, cost: number): string {
 }
 
 function enemyName({ config, decision }: State): string {
-  return decision?.kind === 'combat' ? `the ${enemyOf(config.bestiary, decision.enemy).name}` : 'the enemy';
+  return decision?.kind === 'combat' ? `the ${shownName(enemyOf(config.bestiary, decision.enemy).name)}` : 'the enemy';
 }
 
 function weaponsCost(state: State): number {

@@ -6,6 +6,7 @@ import { unreachable } from '../../../kit/unreachable.js';
 import { cardsOfSuit, suitTotal } from '../model/card-lists.js';
 import { type CardId, FOOD, JUNK, MEDICATION, type Suit, WEAPON } from '../model/cards.js';
 import type { Effect, Space } from '../model/components.js';
+import { shownName } from '../model/reference.js';
 import { whatIsOwed } from '../refusals/occasions.js';
 import { enemyOf } from '../rules/combat.js';
 import { formatCards, formatSigned } from './card-text.js';
@@ -21,7 +22,7 @@ export function text(view: View, nameOf: SeatName = seatByNumber): string {
 function headline({ day, config, phase, interludeAfter, position }: View): string {
   const where = `space ${position} of ${config.board.spaces.length - 1}`;
   const when = interludeAfter ? `interlude after ${interludeAfter}` : phase;
-  return `ARMADOGON, ${config.board.name} - day ${day} of at most ${config.dayLimit}, ${when}, ${where}`;
+  return `ARMADOGON, ${shownName(config.board.name)} - day ${day} of at most ${config.dayLimit}, ${when}, ${where}`;
 }
 
 function bars(view: View): string {
@@ -104,7 +105,7 @@ function figuresOf(decision: Decision, bestiary: View['config']['bestiary']): st
     case 'radiation':
       return ` (${decision.cost} medication or ${decision.damage} HP)`;
     case 'combat':
-      return ` against ${enemyOf(bestiary, decision.enemy).name} (strength ${decision.strength}, your armour ${decision.armorPower})`;
+      return ` against ${shownName(enemyOf(bestiary, decision.enemy).name)} (strength ${decision.strength}, your armour ${decision.armorPower})`;
     case 'loseLoot':
       return ` (${decision.count} of the cards worth ${decision.value})`;
     case 'merchant':

@@ -33,6 +33,11 @@ export function cardIndexOf(data: JtDataSet | null): CardIndex {
   return index;
 }
 
+/** Whether the names of an index are the house's own, and no stranger's. */
+export function isOfHouse(index: CardIndex): boolean {
+  return index === cardIndexOf(null);
+}
+
 /** The profile of a card. *Errors*: throws for an unknown card. */
 export function profileOfCard(index: CardIndex, card: CardId): Profile {
   const profile = index.byCard.get(card);

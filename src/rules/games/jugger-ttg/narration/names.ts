@@ -1,4 +1,4 @@
-import { type CardIndex, cardIndexOf } from '../model/cards.js';
+import { type CardIndex, cardIndexOf, isOfHouse } from '../model/cards.js';
 import type { JtConfig } from '../model/config.js';
 import { CENTRE, findPlace, GOALS, PLACES } from '../model/geometry.js';
 import type { CardId, Facing, HexId, JtSeat, JuggerId, Pay, TalentId } from '../model/vocabulary.js';
@@ -24,13 +24,14 @@ export function namesOf(view: JtView, say: Words, config: Pick<JtConfig, 'data'>
   return { say, cards: cardIndexOf(config.data), view };
 }
 
-/** A card by the name of its jugger. */
-export function cardName({ cards }: Pick<SeenNames, 'cards'>, card: CardId): string {
-  return cards?.byCard.get(card)?.name ?? card;
+/** A card by the name of its jugger, quoted where a config brings it. */
+export function cardName({ say, cards }: Pick<SeenNames, 'say' | 'cards'>, card: CardId): string {
+  const name = cards?.byCard.get(card)?.name ?? card;
+  return cards === null || isOfHouse(cards) ? name : say.quoted(name);
 }
 
 /** A jugger by name, where its team is named beside it. */
-export function ownName(names: Pick<SeenNames, 'cards'>, id: JuggerId): string {
+export function ownName(names: Pick<SeenNames, 'say' | 'cards'>, id: JuggerId): string {
   return cardName(names, cardIdOf(id));
 }
 
@@ -52,11 +53,10 @@ export function scoreOf(say: Words, [a, b]: readonly [number, number]): { first:
   return { first: say.seat(0), second: say.seat(1), a, b };
 }
 
-/** A talent of the house in the words of the language; one that a config brings by the name it has there. */
-export function talentName({ say, cards }: SeenNames, talent: TalentId): string {
+/** A talent of the house in the words of the language; one that a config brings by the name it has there, quoted. */
+export function talentName({ say, cards }: Names, talent: TalentId): string {
   const key = `talents.${talent}`;
-  const name = cards?.talents.get(talent)?.name ?? talent;
-  return cards === cardIndexOf(null) && isKey(key) ? say(key) : name;
+  return isOfHouse(cards) && isKey(key) ? say(key) : say.quoted(cards.talents.get(talent)?.name ?? talent);
 }
 
 const FIELD_ROWS = 'ABCDEFGHIJK';

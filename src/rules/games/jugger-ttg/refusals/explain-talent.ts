@@ -11,14 +11,15 @@ import { talentCost } from '../rules/payment.js';
 import { timesUsed } from '../rules/talent-choices.js';
 import { meetsRequirements, talentOf } from '../rules/talents.js';
 import { rangeOf } from '../rules/weapons.js';
+import { shownName } from '../views/names.js';
 import { badParameters, notNow } from './codes.js';
 import { faultOfPay } from './explain-payment.js';
 import { faultOfGrapple, faultOfStriker, faultOfTarget } from './explain-target.js';
 
-/** The talent of that id if the jugger has it; a refusal otherwise. */
+/** The talent of that id if the jugger has it, with its name as texts have it; a refusal otherwise. */
 export function ownTalent(board: Board, id: JuggerId, talentId: TalentId): Talent | Refusal {
   const talent = talentOf(board, talentId);
-  if (talent && profileOf(board, id).talents.includes(talentId)) return talent;
+  if (talent && profileOf(board, id).talents.includes(talentId)) return { ...talent, name: shownName(board.cards, talent) };
   return badParameters('JT-20.2', `${id} has no talent ${talentId}.`);
 }
 

@@ -3,7 +3,7 @@ import { capitalized } from '../../../kit/beats.js';
 import { group, type Pair, path, shape, text } from '../../../kit/scene-items.js';
 import { commonSize } from '../../../kit/scene-words.js';
 import type { Place } from '../model/geometry.js';
-import { hexName, juggerName, type SeenNames, wayName } from '../narration/names.js';
+import { hexName, juggerName, ownName, type SeenNames, wayName } from '../narration/names.js';
 import type { JtView, JuggerView } from '../views/view-schema.js';
 import { type Ground, wedge } from './field.js';
 import { figureItems } from './figures.js';
@@ -65,7 +65,7 @@ function inWords(jugger: JuggerView, names: SeenNames): string {
 /** Every fielded jugger with its face and what it has left; one that is not on the field is touched here. */
 export function rosterItems(view: JtView, names: SeenNames, top: number, width: number): { items: Item[]; end: number } {
   const fielded = view.juggers.filter((jugger) => jugger.fielded);
-  const nameOf = ({ id }: JuggerView): string => names.cards?.byJugger.get(id)?.name ?? id;
+  const nameOf = ({ id }: JuggerView): string => (names.cards ? ownName(names, id) : id);
   const half = width / 2 - 6;
   const room = half - 82;
   const size = commonSize(fielded.map(nameOf), room, 13);

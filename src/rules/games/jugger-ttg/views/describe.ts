@@ -2,7 +2,7 @@ import { unreachable } from '../../../kit/unreachable.js';
 import type { AnswerAction, JtAction } from '../model/actions.js';
 import { type CardIndex, cardIndexOf } from '../model/cards.js';
 import type { JtState } from '../model/state.js';
-import { formatPay, nameOfCard, nameOfFacing, nameOfJugger, WEAPON_NAMES } from './names.js';
+import { formatPay, nameOfCard, nameOfFacing, nameOfJugger, shownName, WEAPON_NAMES } from './names.js';
 
 /** A short label of an action, from public names alone. */
 export function describe(action: JtAction, state: JtState): string {
@@ -57,7 +57,10 @@ type Prepared =
 /** Labels of what juggers do on the field. */
 function labelOfPlay(action: Exclude<JtAction, { type: Prepared }>, cards: CardIndex): string {
   const who = (id: string): string => nameOfJugger(cards, id);
-  const talent = (id: string): string => cards.talents.get(id)?.name ?? id;
+  const talent = (id: string): string => {
+    const known = cards.talents.get(id);
+    return known ? shownName(cards, known) : id;
+  };
   switch (action.type) {
     case 'chooseFacing':
       return `Turn ${who(action.jugger)} to ${nameOfFacing(action.facing)}`;

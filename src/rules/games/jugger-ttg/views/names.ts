@@ -1,4 +1,5 @@
-import { type CardIndex, cardIndexOf } from '../model/cards.js';
+import { quoted } from '../../../kit/quoted.js';
+import { type CardIndex, cardIndexOf, isOfHouse } from '../model/cards.js';
 import { HOUSE } from '../model/reference.js';
 import type { Facing, JuggerId, Pay, WeaponId } from '../model/vocabulary.js';
 
@@ -30,16 +31,21 @@ export function formatPay(pay: Pay | undefined): string {
   return parts.length > 0 ? ` for ${parts.join(', ')}` : '';
 }
 
+/** The name of a jugger or a talent: the house's own as it is, a stranger's in quotes. */
+export function shownName(cards: CardIndex, { name }: { name: string }): string {
+  return isOfHouse(cards) ? name : quoted(name);
+}
+
 /** A jugger by name and id. */
 export function nameOfJugger(cards: CardIndex | null, id: JuggerId): string {
   const profile = cards?.byJugger.get(id);
-  return profile ? `${profile.name} (${id})` : id;
+  return cards && profile ? `${shownName(cards, profile)} (${id})` : id;
 }
 
 /** A card by name, id and cost. */
 export function nameOfCard(cards: CardIndex | null, id: string): string {
   const profile = cards?.byCard.get(id);
-  return profile ? `${profile.name} (${id}, cost ${profile.cost})` : id;
+  return cards && profile ? `${shownName(cards, profile)} (${id}, cost ${profile.cost})` : id;
 }
 
 /** The cards a view refers to, where they are known: a view names its data set only. */

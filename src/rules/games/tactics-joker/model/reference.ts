@@ -43,3 +43,8 @@ const referenceSchema = z.object({
 
 /** The tables of the published rules: deck, castles, peoples, difficulties, default characters, presets. */
 export const REFERENCE = referenceSchema.parse(data);
+
+/** Whether a character is one of the house, by its id and the name that the house gave it. */
+export function isOfHouse({ id, name }: { id: string; name: string }): boolean {
+  return REFERENCE.defaultParties.flat().some((ours) => ours.id === id && ours.name === name);
+}

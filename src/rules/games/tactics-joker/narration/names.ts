@@ -2,7 +2,7 @@ import type { Values } from '../../../kernel/narration.js';
 import { cellOf, type Spot } from '../model/board.js';
 import { type Card, type CardId, cardOf, isJoker } from '../model/cards.js';
 import type { Seat } from '../model/names.js';
-import { REFERENCE } from '../model/reference.js';
+import { isOfHouse } from '../model/reference.js';
 import type { View } from '../views/view-schema.js';
 import { isKey, type Words } from './messages.js';
 
@@ -28,13 +28,12 @@ export function cardsOn(say: Words, cells: readonly { cell: string; card: CardId
   return cells.map(({ cell, card }) => say('cardOn', { card: cardName(say, card), cell }));
 }
 
-/** A character of the house in the words of the language; one that a config brings by the name it has there. */
+/** A character of the house in the words of the language; one that a config brings by the name it has there, quoted. */
 export function characterName(say: Words, { config }: View, pc: string): string {
   const parties = config.skills.mode === 'units' ? config.skills.parties.flat() : [];
   const name = parties.find(({ id }) => id === pc)?.name || pc;
   const key = `characters.${pc}`;
-  const isOurs = REFERENCE.defaultParties.flat().some((ours) => ours.id === pc && ours.name === name);
-  return isOurs && isKey(key) ? say(key) : name;
+  return isOfHouse({ id: pc, name }) && isKey(key) ? say(key) : say.quoted(name);
 }
 
 /** Whose something is, and whether it is the viewer's: that can be another word. */

@@ -1,8 +1,10 @@
+import { quoted } from '../../../kit/quoted.js';
 import { unreachable } from '../../../kit/unreachable.js';
 import { seatToAct } from '../law/to-act.js';
 import type { Action } from '../model/actions.js';
 import { cellOf, type Spot } from '../model/board.js';
 import { otherSeat, type Seat, type Skill } from '../model/names.js';
+import { isOfHouse } from '../model/reference.js';
 import type { State } from '../model/state.js';
 import { partyOf } from '../rules/characters.js';
 import { standsOn } from '../rules/tokens.js';
@@ -89,5 +91,6 @@ export function skillName(skill: Skill): string {
 
 function nameOf(state: State, pc: string): string {
   const both: Seat[] = [0, 1];
-  return both.flatMap((seat) => partyOf(state, seat)).find(({ id }) => id === pc)?.name || pc;
+  const name = both.flatMap((seat) => partyOf(state, seat)).find(({ id }) => id === pc)?.name || pc;
+  return isOfHouse({ id: pc, name }) ? name : quoted(name);
 }

@@ -1,0 +1,24 @@
+/** Words of strangers: names of players, and what a config calls its things. */
+import type { Language } from '../kernel/narration.js';
+
+/** *Source*: Unicode CLDR 46, `delimiters`. */
+const MARKS: Readonly<Record<Language, readonly [begin: string, end: string]>> = { en: ['“', '”'], es: ['«', '»'] };
+/** What reads as a quotation mark; an apostrophe ends no quotes. */
+const MARK_LIKE = /(?!['’])\p{Quotation_Mark}|[ʺˮ״″‶❝❞🙶🙷🙸]/gu;
+
+/**
+ * What a stranger has written, set apart from the sentence around it: whatever it holds, the last mark is the first
+ * that ends it.
+ */
+export function quoted(words: string, language: Language = 'en'): string {
+  const [begin, end] = MARKS[language];
+  return `${begin}${words.replaceAll(MARK_LIKE, "'").replaceAll(/\s+/gu, ' ')}${end}`;
+}
+
+/** A text without its end where it is longer than `most` letters; quotes that the cut would leave open are closed. */
+export function shortened(text: string, most: number): string {
+  if (text.length <= most) return text;
+  const kept = text.slice(0, Math.max(1, most - 1));
+  const [, end = ''] = Object.values(MARKS).find(([begin, end]) => kept.lastIndexOf(begin) > kept.lastIndexOf(end)) ?? [];
+  return `${kept.slice(0, Math.max(1, kept.length - end.length)).trimEnd()}…${end}`;
+}
