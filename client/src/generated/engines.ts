@@ -2,8 +2,8 @@
 
 /** The rules engines records are replayed with, of each game from the oldest build to the newest. */
 export const ENGINES = [
-  { game: 'armadogon', version: 2, sha256: '11d41924eaefe3a14a4c929385359baa56781de22861ea30111a5763cb3c41a8', file: 'armadogon-2' },
-  { game: 'jugger-ttg', version: 1, sha256: '51bcccdfad0c35790d823b73137b3392f5ea848559502de9996d8d2372be6cc0', file: 'jugger-ttg-1' },
+  { game: 'armadogon', version: 2, sha256: '981aa69cf5bd170394cb182df465f019a148a79fa4ab97d90f1b539ff9012220', file: 'armadogon-2' },
+  { game: 'jugger-ttg', version: 1, sha256: '8af7fa01ded38b53da04e60021380a815af33e8694c0b9641139712fa220811b', file: 'jugger-ttg-1' },
   { game: 'juggernauts', version: 2, sha256: 'b734fec7ae0e81bf76b5563e27b9059be2b34a50639cd060a82b87f2da9c5b22', file: 'juggernauts-2' },
-  { game: 'tactics-joker', version: 1, sha256: '1c1f02444806326be0d4496a0935463c28e6e5fa8d5feff65e659828f4377e03', file: 'tactics-joker-1' },
+  { game: 'tactics-joker', version: 1, sha256: '93e191943938f95fa934d567431c64b5d0b5523b08c6f8a23591b2302b1f4f9d', file: 'tactics-joker-1' },
 ] as const;
