@@ -98,7 +98,7 @@ function wordsOf(name: string): string[] {
 function singular(word: string): string {
   if (word === 'leaves') return 'leaf';
   if (word.endsWith('ies')) return `${word.slice(0, -3)}y`;
-  if (word.endsWith('sses')) return word.slice(0, -2);
+  if (/(ss|sh)es$/.test(word)) return word.slice(0, -2);
   return word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, -1) : word;
 }
 
