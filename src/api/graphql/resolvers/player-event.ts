@@ -1,8 +1,6 @@
-import type { NEWS_TYPES } from '../../../use-cases/matches/events-contract.js';
 import type { Resolver } from './resolver.js';
 
 export const PLAYER_MESSAGES = ['start', 'reset', 'turn'] as const;
-type PlayerMessageType = (typeof NEWS_TYPES)[number] | (typeof PLAYER_MESSAGES)[number];
 
 /** The match a message is about, as the caller sees it now; null for a message about none. */
 export const matchOfNotice: Resolver<{ matchId?: string | null }, unknown> = ({ matchId }, _args, { matches, caller }) =>
