@@ -51,9 +51,7 @@ function withoutActor({ beats, viewer, language, after, config }: Said, game: An
 function untranslated(game: AnyGame, { language, config }: Said, text: string): string[] {
   const narration = narrationOf(game);
   if (language === 'en' || bringsNames(config) || !narration || !game.reference) return [];
-  return [...foreignNames(game)]
-    .filter((name) => new RegExp(`(^|[^\\p{L}])${name}([^\\p{L}]|$)`, 'u').test(text))
-    .map((name) => `«${name}» in «${text}»`);
+  return [...foreignNames(game)].filter(([, pattern]) => pattern.test(text)).map(([name]) => `«${name}» in «${text}»`);
 }
 
 /** Whether a config brings characters of its own, which may be called as those of the house are. */
@@ -62,9 +60,9 @@ function bringsNames(config: unknown): boolean {
   return parties.flat().some(({ id }) => !/^p[01]-/.test(id));
 }
 
-const foreign = new WeakMap<AnyGame, ReadonlySet<string>>();
+const foreign = new WeakMap<AnyGame, ReadonlyMap<string, RegExp>>();
 
-function foreignNames(game: AnyGame): ReadonlySet<string> {
+function foreignNames(game: AnyGame): ReadonlyMap<string, RegExp> {
   const known = foreign.get(game);
   if (known) return known;
   const narration = narrationOf(game);
@@ -72,7 +70,8 @@ function foreignNames(game: AnyGame): ReadonlySet<string> {
   const other = narration ? translatedBook(book, narration, 'es') : book;
   const names = (from: typeof book) => Object.values(from).flatMap((entries) => entries.map(({ name }) => String(name)));
   const translated = new Set(names(other));
-  const made = new Set(names(book).filter((name) => /^\p{Lu}\p{L}{3}/u.test(name) && !translated.has(name)));
+  const own = names(book).filter((name) => /^\p{Lu}\p{L}{3}/u.test(name) && !translated.has(name));
+  const made = new Map(own.map((name) => [name, new RegExp(`(^|[^\\p{L}])${name}([^\\p{L}]|$)`, 'u')]));
   foreign.set(game, made);
   return made;
 }

@@ -35,9 +35,15 @@ interface Listener {
 }
 
 /** The story of the entry that led to a position, and nothing else. */
-export function tellOnly(game: AnyGame, position: Position, before: unknown, listener: Listener): Said {
+export function tellOnly(
+  game: AnyGame,
+  position: Position,
+  before: unknown,
+  listener: Listener,
+  words = wordsFor(game, position, listener),
+): Said {
   const { viewer, language } = listener;
-  const { narration, say, config, view: after } = wordsFor(game, position, listener);
+  const { narration, say, config, view: after } = words;
   const events: Typed[] = position.events.flatMap((event) => game.viewEvent(event, viewer) ?? []);
   const beats = narration.tell(events, before, after, say, config);
   return { language, viewer, config: position.config, before, after, beats, events, texts: [] };
@@ -47,14 +53,15 @@ export function tellOnly(game: AnyGame, position: Position, before: unknown, lis
 export function sayAll(game: AnyGame, position: Position, before: unknown, listener: Listener, withScene = true): Said {
   const { viewer } = listener;
   const { seats, state, isFirst } = position;
-  const { narration, say, config, view: after } = wordsFor(game, position, listener);
-  const told = tellOnly(game, position, before, listener);
+  const words = wordsFor(game, position, listener);
+  const { narration, say, config, view: after } = words;
+  const told = tellOnly(game, position, before, listener, words);
   const { beats } = told;
   const owes = typeof viewer === 'number' && game.toAct(state).includes(viewer);
   const texts = [
     ...beats.flatMap(({ text, dice }) => [text, ...dice.flatMap(({ needs }) => needs ?? [])]),
     ...(owes ? [narration.ask(after, say, config).text] : []),
-    ...labelsOf(game, position, listener),
+    ...labelsOf(game, position, listener, words),
     ...narration.standing(after, say, config).map(({ label }) => label),
     ...(game.result(state) ? [narration.because(after, say, config)] : []),
     ...(isFirst ? narration.opening(config, seats, say) : []),
@@ -81,31 +88,34 @@ export function constantsOf(game: AnyGame, position: Position, listener: Listene
 }
 
 /** The labels of the actions that a viewer may choose from. */
-export function labelsOf(game: AnyGame, position: Position, listener: Listener): string[] {
+export function labelsOf(game: AnyGame, position: Position, listener: Listener, words = wordsFor(game, position, listener)): string[] {
   const { viewer } = listener;
   if (typeof viewer !== 'number' || !game.toAct(position.state).includes(viewer)) return [];
-  const { narration, say, config, view } = wordsFor(game, position, listener);
+  const { narration, say, config, view } = words;
   const actions = position.actions ?? game.legalActions(position.state, viewer);
   return actions.map((action) => narration.label(action, view, say, config));
 }
 
-/** The messages whose keys begin as one does: code that makes a key from a name passes all the values of the family. */
-function familyOf({ catalogues }: AnyNarration, language: Language, key: string): string {
-  const [first] = key.split('.');
-  const family = Object.entries(catalogues[language] ?? {}).filter(([other]) => other.split('.')[0] === first);
-  return family.map(([, message]) => message).join('\n');
-}
+/** The values that families of messages name, by language and family: the same few are asked for a million times. */
+const named = new WeakMap<AnyNarration, Map<string, ReadonlySet<string>>>();
 
-/** Whether a family names a value, by language, key and value: the same few are asked for a million times. */
-const named = new WeakMap<AnyNarration, Map<string, boolean>>();
-
-function isNamed(narration: AnyNarration, language: Language, key: string, name: string): boolean {
-  const known = named.get(narration) ?? new Map<string, boolean>();
+/**
+ * The values named by the messages whose keys begin as one does: code that makes a key from a name passes all the values
+ * of the family.
+ */
+function namedIn(narration: AnyNarration, language: Language, key: string): ReadonlySet<string> {
+  const known = named.get(narration) ?? new Map<string, ReadonlySet<string>>();
   named.set(narration, known);
-  const id = `${language} ${key} ${name}`;
-  const found = known.get(id) ?? new RegExp(`\\{\\s*${name}\\b`).test(familyOf(narration, language, key));
+  const [first] = key.split('.', 1);
+  const id = `${language} ${first}`;
+  const found = known.get(id) ?? valuesOf(Object.entries(narration.catalogues[language] ?? {}), `${first}`);
   known.set(id, found);
   return found;
+}
+
+function valuesOf(catalogue: readonly [key: string, message: string][], first: string): Set<string> {
+  const family = catalogue.flatMap(([key, message]) => (key.split('.', 1)[0] === first ? [message] : []));
+  return new Set(family.flatMap((message) => [...message.matchAll(/\{\s*(\w+)/g)].map(([, name]) => `${name}`)));
 }
 
 /** What a narration is given for a listener. */
@@ -115,7 +125,7 @@ function wordsFor(game: AnyGame, { config, seats, state, change }: Position, { v
   const plain = sayFor(narration.catalogues[language] ?? {}, { language, seat, names: NAMES.slice(0, seats) });
   const heard = (key: string, values = {}): string => {
     onUse(`${language} ${key}`);
-    for (const name of Object.keys(values)) if (!isNamed(narration, language, key, name)) onUse(`${UNUSED}${key}: ${name}`);
+    for (const name of Object.keys(values)) if (!namedIn(narration, language, key).has(name)) onUse(`${UNUSED}${key}: ${name}`);
     return plain(key, values);
   };
   const say: Say = Object.assign(heard, { seat: plain.seat, whose: plain.whose, quoted: plain.quoted });
