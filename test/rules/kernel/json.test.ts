@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import t from 'tap';
 import { canonicalJson } from '../../../src/rules/kernel/canonical-json.js';
-import { cloneJson, firstDifference, isRecord, isSameJson } from '../../../src/rules/kernel/json.js';
+import { cloneJson, firstDifference, isJson, isRecord, isSameJson } from '../../../src/rules/kernel/json.js';
 
 t.test('a clone is equal and shares no memory', (t) => {
   const shared = (a: unknown, b: unknown): boolean => {
@@ -64,5 +64,10 @@ t.test('the first difference is named by its path', (t) => {
 
 t.test('records are objects that are neither null nor lists', (t) => {
   t.strictSame([{}, [], null, 'x', 1].map(isRecord), [true, false, false, false, false]);
+  t.end();
+});
+
+t.test('a text is JSON if it can be read as such', (t) => {
+  t.strictSame(['{"a":[1]}', ' null ', '', '{a:1}', '[1,]', 'NaN'].map(isJson), [true, true, false, false, false, false]);
   t.end();
 });
