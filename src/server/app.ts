@@ -25,6 +25,7 @@ import { registerWebsockets } from '../api/http/websockets.js';
 import { registerPainter } from '../api/images/painter.js';
 import { mcpPlugin } from '../api/mcp/plugin.js';
 import { httpError } from '../api/rest/http-error.js';
+import { type InLanguage, languageOf } from '../api/rest/language.js';
 import { restPlugin } from '../api/rest/plugin.js';
 import { PROBLEM_JSON, rawProblem, toProblem } from '../api/rest/problem.js';
 import { transparencyPlugin } from '../api/transparency/plugin.js';
@@ -32,6 +33,7 @@ import { type MissingPage, registerViewer } from '../api/viewer/plugin.js';
 import { retryAfterOf } from '../base/coded-error.js';
 import { GameledgerError } from '../base/errors.js';
 import { PACKAGE } from '../base/package-root.js';
+import { LANGUAGES } from '../rules/kernel/narration.js';
 import type { Services } from './compose.js';
 import type { Config } from './config.js';
 import { registerOperations } from './health-routes.js';
@@ -163,11 +165,13 @@ function sendProblem(thrown: unknown, request: FastifyRequest, reply: FastifyRep
   if (error.code === 'UNAUTHENTICATED') reply.header('www-authenticate', 'Bearer');
   // What a cache may keep was decided for the answer, not for its refusal.
   reply.header('cache-control', 'no-store');
+  const language = languageOf(request as InLanguage);
+  if (language !== LANGUAGES[0]) reply.header('content-language', language);
   // As bytes, because Fastify adds to a string's media type a charset that problem+json does not have.
   return reply
     .status(error.status)
     .type(PROBLEM_JSON)
-    .send(Buffer.from(JSON.stringify(toProblem(error, request.server.basePath, pathOf(request.url)))));
+    .send(Buffer.from(JSON.stringify(toProblem(error, request.server.basePath, pathOf(request.url), language))));
 }
 
 function answerUnknown(

@@ -4,8 +4,10 @@ import { codedError } from '../../base/coded-error.js';
 import { cutText } from '../../base/cut-text.js';
 import { GameledgerError } from '../../base/errors.js';
 import { FIXED } from '../../base/fixed-limits.js';
+import { errorIn } from '../../use-cases/words/in-language.js';
 import { reportFault } from '../http/report-fault.js';
 import { httpError } from '../rest/http-error.js';
+import { type InLanguage, languageOf } from '../rest/language.js';
 
 /** Anything thrown, as a coded error; what is not the client's doing says nothing of our inside. */
 export function toCoded(error: unknown): GameledgerError {
@@ -38,7 +40,8 @@ export function reportErrors(request: FastifyRequest, errors: readonly unknown[]
 function reportError(request: FastifyRequest, error: unknown, isWhole: boolean): GraphQLFormattedError {
   const { locations, path } = error instanceof GraphQLError ? error.toJSON() : {};
   const field = path?.find((step) => typeof step === 'string');
-  const { code, message, extra } = reportFault(request, originOf(error), toCoded(error), `graphql ${field ?? 'request'}`);
+  const coded = reportFault(request, originOf(error), toCoded(error), `graphql ${field ?? 'request'}`);
+  const { code, message, extra } = errorIn(coded, languageOf(request as InLanguage));
   if (!isWhole) return { message: cutText(message, BRIEF_CHARS), ...(path && { path }), extensions: { code } };
   return {
     message,

@@ -2,7 +2,9 @@ import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
 import { GameledgerError, isRefusal } from '../../base/errors.js';
 import { canonicalHash } from '../../rules/kernel/canonical-json.js';
 import { isRecord } from '../../rules/kernel/json.js';
+import { LANGUAGES } from '../../rules/kernel/narration.js';
 import type { ActionInput, LegalActions } from '../../use-cases/matches/shapes.js';
+import { errorIn } from '../../use-cases/words/in-language.js';
 import type { Gateway } from './gateway.js';
 import { listedAction, numbered, type Wanted } from './listed-action.js';
 import { answered } from './results.js';
@@ -30,7 +32,7 @@ export async function refuseAction(
   refusal: GameledgerError,
 ): Promise<CallToolResult> {
   const now = await gateway.listLegalActions(matchId, { language }).catch(() => null);
-  return answered({ accepted: false, refusal: refusalOf(refusal, now) });
+  return answered({ accepted: false, refusal: refusalOf(errorIn(refusal, language ?? LANGUAGES[0]), now) });
 }
 
 /** A call repeated word for word for the same version is the same request, also when the model gives it no key. */

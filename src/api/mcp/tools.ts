@@ -1,8 +1,11 @@
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import type { CallToolResult, ToolAnnotations } from '@modelcontextprotocol/sdk/types.js';
+import accepts from 'accepts';
 import { z } from 'zod';
 import { type GameledgerError, malformed } from '../../base/errors.js';
 import { FIXED } from '../../base/fixed-limits.js';
+import { LANGUAGES, type Language } from '../../rules/kernel/narration.js';
 import { schemaFaults } from '../../rules/kit/schema-fault.js';
 import { asMeant, type JsonSchema } from './as-meant.js';
 import { attempt } from './results.js';
@@ -35,17 +38,25 @@ export function addTool<Shape extends z.ZodRawShape>(
   // Strict: an argument that is misspelt would be taken for one that was left out.
   const input = z.strictObject(inputSchema);
   const { schema, anything } = publishedOf(name, input);
-  server.registerTool(name, { ...described, inputSchema: anything }, (sent, { signal }) =>
-    attempt(async () => {
-      const args = asMeant(sent, schema) as Record<string, unknown>;
+  server.registerTool(name, { ...described, inputSchema: anything }, (sent, { signal, requestInfo }) => {
+    const asked = asMeant(sent, schema) as Record<string, unknown>;
+    const language = languageOfCall(asked, requestInfo?.headers);
+    const args = Object.hasOwn(inputSchema, 'lang') && language !== LANGUAGES[0] ? { ...asked, lang: language } : asked;
+    return attempt(language, async () => {
       const parsed = input.safeParse(args);
       if (parsed.success) return run(parsed.data, signal);
       const faults = schemaFaults(parsed.error.issues.slice(0, FIXED.faults), args);
       const refusal = malformed(faults[0]?.message ?? 'The arguments do not have the published shape.', faults);
       if (refuse) return refuse(refusal, args);
       throw refusal;
-    }),
-  );
+    });
+  });
+}
+
+/** The language of a call: its argument `lang`, else what the header of its request prefers. */
+function languageOfCall({ lang }: Readonly<Record<string, unknown>>, headers: IncomingHttpHeaders = {}): Language {
+  const preferred = lang ?? accepts({ headers } as IncomingMessage).languages([...LANGUAGES]);
+  return LANGUAGES.find((language) => language === preferred) ?? LANGUAGES[0];
 }
 
 /** Whether a tool has that name, once a server was made. */

@@ -140,7 +140,7 @@ async function answerPage(
   first: number,
 ): Promise<ActLineAnswer[]> {
   const { server } = request;
-  const lineOf = { basePath: server.basePath, report: (error: unknown) => reportFault(request, error, httpError(error), 'act') };
+  const lineOf = { language, basePath: server.basePath, report: (error: unknown) => reportFault(request, error, httpError(error), 'act') };
   const account = server.openAnswer(request);
   let endTurn: () => void = () => undefined;
   try {
@@ -152,7 +152,6 @@ async function answerPage(
     const work = {
       matches,
       caller,
-      language,
       ...lineOf,
       charge: () => server.chargeRequest(request),
       yieldToEventLoop: () => Promise.resolve(),

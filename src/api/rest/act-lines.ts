@@ -91,8 +91,10 @@ export async function answerLines(work: ActLines, lines: readonly string[], firs
 }
 
 async function answerLine(work: ActLines, text: string, index: number, busy: Map<string, Promise<unknown>>): Promise<ActLineAnswer> {
+  let { language } = work;
   try {
-    const { matchId: named, lang: language = work.language, ...input } = parsedLine(text);
+    const { matchId: named, lang = language, ...input } = parsedLine(text);
+    language = lang;
     const matchId = parseMatchId(named);
     const before = busy.get(matchId);
     const made = (before ?? Promise.resolve()).then(() => work.matches.act(work.caller, matchId, { ...input, language }));
@@ -102,7 +104,7 @@ async function answerLine(work: ActLines, text: string, index: number, busy: Map
     );
     return { index, ok: true, ...(await made) };
   } catch (error) {
-    return refusedLine(work, index, error);
+    return refusedLine({ ...work, language }, index, error);
   }
 }
 
@@ -118,10 +120,18 @@ async function refusalOf(work: ActLines, i: number): Promise<unknown> {
 }
 
 /** What a line is answered that was not carried out. */
-export function refusedLine({ basePath, report }: Pick<ActLines, 'basePath' | 'report'>, index: number, error: unknown): ActLineAnswer {
+export function refusedLine(
+  { basePath, report, language }: Pick<ActLines, 'basePath' | 'report' | 'language'>,
+  index: number,
+  error: unknown,
+): ActLineAnswer {
   const coded = report(error);
   const retryAfter = retryAfterOf(coded);
-  return { index, ok: false, problem: { ...toProblem(coded, basePath, '/v1/actions'), ...(retryAfter !== null && { retryAfter }) } };
+  return {
+    index,
+    ok: false,
+    problem: { ...toProblem(coded, basePath, '/v1/actions', language), ...(retryAfter !== null && { retryAfter }) },
+  };
 }
 
 /** *Errors*: MALFORMED. */

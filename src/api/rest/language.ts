@@ -26,7 +26,8 @@ export const LANGUAGE_HEADERS = {
   Vary: { type: 'string', description: 'Includes `Accept-Language`.' },
 } as const;
 
-type InLanguage = FastifyRequest & { query: { lang?: Language | undefined } };
+/** A request that may say its language in its query. */
+export type InLanguage = FastifyRequest & { query: { lang?: Language | undefined } };
 
 /**
  * The language that a client wants, of those that are offered: by `?lang=`, else by `Accept-Language`, else English.

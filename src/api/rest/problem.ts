@@ -1,5 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import { ERRORS, type ErrorCode, type GameledgerError } from '../../base/errors.js';
+import { LANGUAGES, type Language } from '../../rules/kernel/narration.js';
+import { errorIn, textIn } from '../../use-cases/words/in-language.js';
 
 /** The media type of every error. */
 export const PROBLEM_JSON = 'application/problem+json';
@@ -24,11 +26,12 @@ export interface Problem {
 /**
  * Writes a coded error as a problem document; both paths are the service's own, and clients find them below `basePath`.
  */
-export function toProblem(error: GameledgerError, basePath: string, path?: string): Problem {
+export function toProblem(thrown: GameledgerError, basePath: string, path?: string, language: Language = LANGUAGES[0]): Problem {
+  const error = errorIn(thrown, language);
   return {
     ...error.extra,
     type: `${basePath}/problems/${error.code}`,
-    title: ERRORS[error.code].meaning,
+    title: textIn(ERRORS[error.code].meaning, language),
     status: error.status,
     detail: error.message,
     code: error.code,

@@ -3,8 +3,8 @@ import { FIXED } from '../../base/fixed-limits.js';
 import type { AnyGame, Seat, Typed } from '../../rules/kernel/game.js';
 import { LANGUAGES } from '../../rules/kernel/narration.js';
 import { schemaFaults } from '../../rules/kit/schema-fault.js';
-import { sharedText } from '../../rules/narration/say.js';
 import type { Caller } from '../accounts/caller.js';
+import { errorIn } from '../words/in-language.js';
 import { requireSeat } from './access/access.js';
 import { visibleEvents } from './access/redact.js';
 import { appendWithRetry, type Placed } from './append/append-with-retry.js';
@@ -46,8 +46,6 @@ function parseAction(game: AnyGame, { action, language = LANGUAGES[0] }: ActionI
   const parsed = game.schemas.action.safeParse(action);
   if (parsed.success) return parsed.data;
   const faults = schemaFaults(parsed.error.issues.slice(0, FIXED.faults), action);
-  throw malformed(
-    sharedText(language, 'notAnAction', { game: game.id }),
-    faults.map((fault) => ({ ...fault, path: `/action${fault.path}` })),
-  );
+  const errors = faults.map((fault) => ({ ...fault, path: `/action${fault.path}` }));
+  throw errorIn(malformed(`This is not an action of ${game.id}.`, errors), language);
 }

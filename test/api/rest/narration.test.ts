@@ -280,7 +280,7 @@ t.test(
       const client = players[match.toAct[0] ?? 0]?.http ?? http;
       const resign = (): Promise<unknown> => client.post(`/v1/matches/${id}/resignation`);
       const rows: [wanted: object, code: ErrorCode, en: RegExp, before?: () => Promise<unknown>][] = [
-        [{ action: { type: 'no such action' } }, 'MALFORMED', /^This is no action of /],
+        [{ action: { type: 'no such action' } }, 'MALFORMED', /^This is not an action of /],
         [{ action: forbidden, expectedVersion: 7 }, 'VERSION_CONFLICT', /^The match is at version \d+, not 7\.$/],
         [{ action: forbidden }, 'ILLEGAL_ACTION', /./],
         [{ action: forbidden }, 'MATCH_NOT_ACTIVE', /^The match is over\.$/, resign],
@@ -368,3 +368,66 @@ t.test('names of players and configs stand in quotes in whatever any face says o
 
 /** Faces that name a player in any match. */
 const NAMING = ['REST /view', 'REST /log?after=-1&first=50&story=1&lang=es', 'MCP get_view', 'GraphQL match'];
+
+/** What no Spanish sentence has, but for names of members and what was sent. */
+const ENGLISH = /\b(the|is|are|must|there|this|with|which|only|needs?|have|least|most|and|your|not|of)\b/i;
+
+/** Every text of a refusal that somebody reads, of any face. */
+function readOf({ body }: { body: unknown }): string[] {
+  const answer = body as Record<string, unknown>;
+  const [error] = (answer.errors ?? []) as { message?: string; extensions?: object }[];
+  if (error?.extensions) return readOf({ body: { detail: error.message, ...error.extensions } });
+  const { content } = (answer.result ?? {}) as { content?: { text: string }[] };
+  if (content) return readOf({ body: JSON.parse(content[0]?.text ?? '{}') });
+  if (answer.refusal && 'accepted' in answer) return readOf({ body: { detail: (answer.refusal as { message: string }).message } });
+  const faults = (answer.errors ?? []) as { message: string }[];
+  return [answer.title, answer.detail, answer.message, answer.recovery, ...faults.map(({ message }) => message)].filter(
+    (text) => typeof text === 'string',
+  );
+}
+
+t.test('what the service and an engine refuse is in Spanish over every face, whatever it is', async (t) => {
+  for (const { id: game } of listGames()) {
+    const { id, match, players } = await startMatch(http, { game });
+    const client = createClient(http.url).as(players[match.toAct[0] ?? 0]?.apiKey ?? '');
+    const path = `/v1/matches/${id}`;
+    const mutation = (field: string) => ({ query: `mutation { ${field} }` });
+    const call = (name: string, args: object) => ({ jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: args } });
+    const rows: [path: string, body: object][] = [
+      [`${path}/actions`, { action: { type: 'no such action' } }],
+      [`${path}/actions`, { action: {}, expectedVersion: -1 }],
+      [`${path}/offers`, { kind: 'pause' }],
+      [`${path}/offers`, { kind: 'takeback', to: 0, no: 1 }],
+      [`${path}/offers`, { kind: 'takeback', to: 900 }],
+      [`${path}/offers/77/answer`, { accept: true }],
+      [`${path}/seats`, { seat: 0 }],
+      ['/v1/matches', { game, config: { noSuchOption: 1 } }],
+      ['/v1/matches', { game, config: 7 }],
+      ['/v1/matches', { game, preset: 'none of these' }],
+      ['/v1/matches', { game, config: {}, preset: 'none of these' }],
+      ['/v1/matches', { game: 'go' }],
+      ['/v1/matches', { game, join: { loadout: { saved: 'none' } } }],
+      ['/graphql', mutation(`submitAction(input: { matchId: "${id}", action: { type: "nothing" } }) { __typename }`)],
+      ['/graphql', mutation(`createMatch(input: { game: "${game}", config: { noSuchOption: 1 } }) { seat }`)],
+      ['/graphql', mutation(`createMatch(input: { game: "go" }) { seat }`)],
+      ['/mcp', call('submit_action', { matchId: id, action: 'no such label' })],
+      ['/mcp', call('submit_action', { matchId: id, action: 1 })],
+      ['/mcp', call('submit_action', { matchId: id, action: { type: 'nothing' } })],
+      ['/mcp', call('create_match', { game, config: { noSuchOption: 1 } })],
+      ['/mcp', call('create_match', { game: 7 })],
+      ['/mcp', call('get_view', { matchId: id, as: 0, at: 900 })],
+    ];
+    const ask = (to: string, body: object, language: string) =>
+      client.post(to, body, { 'accept-language': language, accept: 'application/json, text/event-stream' });
+    const table = [...rows, [`${path}/resignation`, {}] as const, [`${path}/resignation`, {}] as const];
+    for (const [to, body] of table) {
+      if (to.endsWith('resignation') && (await client.get<Match>(path)).body.status === 'active') await ask(to, body, 'en');
+      const [english, spanish] = [readOf(await ask(to, body, 'en')), readOf(await ask(to, body, 'es'))];
+      t.ok(spanish.length > 0 && spanish.length === english.length, `${game} ${to} ${JSON.stringify(body)}: ${spanish}`);
+      for (const [i, text] of spanish.entries()) {
+        t.not(text, english[i], `${game} ${to} ${JSON.stringify(body)}`);
+        t.notMatch(text.replaceAll(/`[^`]*`|"[^"]*"|«[^»]*»/g, ''), ENGLISH, `${game} ${to} ${JSON.stringify(body)}`);
+      }
+    }
+  }
+});

@@ -177,7 +177,6 @@ t.test('every message that the games share is said in every language', (t) => {
       told.isOver(),
       told.isPaused(),
       told.scenery('cell:a1'),
-      sharedText(language, 'notAnAction', { game: 'go' }),
       sharedText(language, 'outdated', { version: 3, expected: 2 }),
       sharedText(language, 'expired.at', { deadline: 'noon' }),
       sharedText(language, 'expired.bot'),

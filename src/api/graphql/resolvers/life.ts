@@ -30,7 +30,7 @@ function offerOf(kind: OfferKind, to: Optional<number>): Offer {
 /** *Errors*: MALFORMED for what can be no `seq`. */
 function seqOf(offer: number): number {
   if (offer >= 0) return offer;
-  throw malformed('This is no offer.', [{ path: '/input/offer', message: 'must be the `seq` of an offer' }]);
+  throw malformed('This is not an offer.', [{ path: '/input/offer', message: 'must be the `seq` of an offer' }]);
 }
 
 export const life = {

@@ -30,7 +30,7 @@ function seatNumber(text: Optional<string>): number | undefined {
 function seatFilter(text: Optional<string>): number | 'free' | undefined {
   if (text == null || text === 'free') return text;
   const seat = seatNumber(text);
-  if (seat === undefined) throw malformed('This is no seat.', [{ path: '/seat', message: 'must be a seat or `free`' }]);
+  if (seat === undefined) throw malformed('This is not a seat.', [{ path: '/seat', message: 'must be a seat or `free`' }]);
   return seat;
 }
 
