@@ -1,4 +1,6 @@
-/** Which single requests of the default configuration cost most, over every face: CPU of the service and of PostgreSQL. */
+/**
+ * Which single requests of the default configuration cost most, over every face: CPU of the service and of PostgreSQL.
+ */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { connectJson } from '../contenders/json-client.js';
 import { SERVICE, startServer } from '../contenders/process.js';

@@ -2,7 +2,10 @@ import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { ProtocolFault, readBody, readMessage } from './read-message.js';
 
-/** Standard input with its messages as they are meant; `answer` gets the refusals of those that the protocol does not allow. */
+/**
+ * Standard input with its messages as they are meant; `answer` gets the refusals of those that the protocol does not
+ * allow.
+ */
 export function readStandardInput(input: Readable, answer: (refusal: object) => void): Readable {
   return Readable.from(messagesOf(input, answer));
 }

@@ -100,8 +100,8 @@ export function labelsOf(game: AnyGame, position: Position, listener: Listener, 
 const named = new WeakMap<AnyNarration, Map<string, ReadonlySet<string>>>();
 
 /**
- * The values named by the messages whose keys begin as one does: code that makes a key from a name passes all the values
- * of the family.
+ * The values named by the messages whose keys begin as one does: code that makes a key from a name passes all the
+ * values of the family.
  */
 function namedIn(narration: AnyNarration, language: Language, key: string): ReadonlySet<string> {
   const known = named.get(narration) ?? new Map<string, ReadonlySet<string>>();
