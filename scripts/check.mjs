@@ -5,15 +5,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
-/** Each thread of the compiler makes most types anew: one takes half the time of a core that four take. */
-const TYPES = ['tsc', '--singleThreaded'];
-
 /** The dearest first. */
 const CHECKS = {
-  types: TYPES,
+  types: ['tsc'],
   generated: ['node', 'scripts/run.mjs', 'checks'],
   exports: ['knip', '--include', 'files,exports,types', '--no-config-hints'],
-  'viewer-types': [...TYPES, '-p', 'viewer'],
+  'viewer-types': ['tsc', '-p', 'viewer'],
   lint: ['biome', 'ci', '--colors=off', '.'],
   folders: ['depcruise', '--config', '.dependency-cruiser.cjs', 'src', 'viewer/src'],
 };
