@@ -35,7 +35,8 @@ export type InLanguage = FastifyRequest & { query: { lang?: Language | undefined
  * *Source*: RFC 9110, section 12.5.4.
  */
 export function languageOf(request: InLanguage, offered: readonly Language[] = LANGUAGES): Language {
-  const wanted = request.query.lang ?? accepts(request.raw).languages([...offered]);
+  // Fastify reads no query of an address that cannot be decoded.
+  const wanted = request.query?.lang ?? accepts(request.raw).languages([...offered]);
   return offered.find((known) => known === wanted) ?? LANGUAGES[0];
 }
 
