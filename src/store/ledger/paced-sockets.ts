@@ -28,12 +28,13 @@ const LONGEST_PAUSE_MS = 2000;
 const FORGOTTEN_MS = 60_000;
 
 /**
- * Paces the connections of a client that needs so many, whatever the other side does.
+ * Paces the connections of a client that needs so many, whatever the other side does. `onRefused` is told of each that
+ * is refused: of several hosts postgres.js tries the next instead, for ever, and without it none of theirs is refused.
  *
  * Left alone, postgres.js opens the next one at once and for ever while connections are closed before a first statement
  * is answered: it asks neither `backoff` nor `connect_timeout` then.
  */
-export function paceSockets(needed: number): PacedSockets {
+export function paceSockets(needed: number, onRefused?: (error: Error) => void): PacedSockets {
   let opened = 0;
   let nextAt = 0;
   let isEnded = false;
@@ -55,11 +56,13 @@ export function paceSockets(needed: number): PacedSockets {
   return {
     async socket(target) {
       const place = Math.max(0, opened - needed) % target.host.length;
-      // Of several hosts postgres.js tries the next instead of telling of an error.
-      const ms = waitFor(target.host.length === 1);
+      const ms = waitFor(onRefused !== undefined || target.host.length === 1);
       // Also where there is no wait: postgres.js listens to the socket from the next microtask on, before any error.
       if (ms !== null) await sleep(ms);
-      return ms === null || isEnded ? refusal(target) : connectTo(target, place);
+      if (ms !== null && !isEnded) return connectTo(target, place);
+      const error = unanswered(target);
+      onRefused?.(error);
+      return refusal(error);
     },
     answered() {
       if (opened <= needed) return;
@@ -79,9 +82,12 @@ function connectTo({ host, port, path }: Target, place: number): Duplex {
   return Object.assign(connect(address), address);
 }
 
+function unanswered({ host, port, path }: Target): Error {
+  const hosts = host.map((name, place) => `${name}:${port[place]}`).join(', ');
+  return Object.assign(new Error(`${path || hosts} gave no answer on any connection`), { code: 'CONNECTION_CLOSED' });
+}
+
 /** A connection that fails when it is written to: postgres.js would never use it again after a promise that rejects. */
-function refusal({ host, port, path }: Target): Duplex {
-  const message = `${path || `${host[0]}:${port[0]}`} gave no answer on any connection`;
-  const error = Object.assign(new Error(message), { code: 'CONNECTION_CLOSED' });
+function refusal(error: Error): Duplex {
   return new Duplex({ read() {}, write: (_chunk, _encoding, done) => done(error) });
 }

@@ -49,6 +49,18 @@ t.test('an address that accepts connections and closes them is told of after som
   await t.resolves(requireServer(proxy.url));
 });
 
+t.test('several addresses that all accept connections and close them are told of likewise', async (t) => {
+  const url = await pg.freshDatabase();
+  const [first, second] = [await startProxy(t, url), await startProxy(t, url)];
+  first.cut();
+  second.cut();
+  const both = first.url.replace(/@([^/]+)/, `@$1,${new URL(second.url).host}`);
+  await t.rejects(requireServer(both), { code: 'CONNECTION_CLOSED', message: /^127\.0\.0\.1:\d+, 127\.0\.0\.1:\d+ gave no answer/ });
+  t.ok(first.count() > 1 && second.count() > 1, 'each was tried');
+  second.restore();
+  await t.resolves(requireServer(both), 'one of them is enough');
+});
+
 t.test('a server that takes no writes is refused before anything is tried', async (t) => {
   const url = new URL(await pg.freshDatabase());
   url.searchParams.set('default_transaction_read_only', 'on');
