@@ -1,3 +1,4 @@
+import '../style/lobby.css';
 import type { GameInShort, SavedLoadoutHead } from '@gameledger/client';
 import { useEffect } from 'preact/hooks';
 import { useAnswer } from '../players/use-answer.js';

@@ -1,3 +1,4 @@
+import '../style/lobby.css';
 import { useState } from 'preact/hooks';
 import { linkTo } from '../session/base.js';
 import { service } from '../session/service.js';

@@ -1,4 +1,3 @@
-import '../style/players.css';
 import type { KeptSeat } from '@gameledger/client';
 import { useState } from 'preact/hooks';
 import { type Brought, LoadoutChoice } from '../loadouts/loadout-choice.js';
