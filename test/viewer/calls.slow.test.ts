@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import t from 'tap';
 import type { Client } from '../../client/src/index.js';
 import { builtViewer } from '../../viewer/build.js';
-import { barriers, startBrowser } from '../kit/browser.js';
+import { barriers, startBrowser, WINDOWS } from '../kit/browser.js';
 import { startPostgres } from '../kit/postgres.js';
 import { startServer } from '../kit/server.js';
 import { openTab, turnOf } from '../kit/table.js';
@@ -52,6 +52,18 @@ async function calls(page: Page, text: string): Promise<void> {
   await page.waitForFunction((wanted) => (Reflect.get(globalThis, 'called') as Called).notes.some((note) => note.includes(wanted)), text);
 }
 
+/** Resolves when the page has made so many tones: it waits for the device first. */
+async function sounds(page: Page, tones: number): Promise<void> {
+  await page.waitForFunction((wanted) => (Reflect.get(globalThis, 'called') as Called).tones >= wanted, tones);
+}
+
+/** Resolves when the page may sound again for what it has sounded for: it does so once in a moment. */
+async function isQuiet(page: Page): Promise<void> {
+  await page.waitForFunction(
+    'navigator.locks.query().then(({ held }) => held.every(({ name }) => !/^gameledger\\.(turn|offer) /.test(name)))',
+  );
+}
+
 /** The seats act until it is the turn of one of them, and not before it was another's. */
 async function passTo(seat: number, clients: readonly Client[], id: string): Promise<void> {
   for (;;) {
@@ -77,13 +89,14 @@ t.test(
     await page.context().grantPermissions(['notifications'], { origin: url });
     await page.addInitScript(NOTED);
     await page.goto(`${url}/matches/${id}`);
-    await turnOf(page).filter({ hasText: 'Waiting for “Bob”.' }).waitFor();
+    await turnOf(page).filter({ hasText: 'Waiting for Bob.' }).waitFor();
 
     await calledBefore(page, true);
     await passTo(0, clients, id);
     await turnOf(page).filter({ hasText: 'Your turn.' }).waitFor();
     await other.offer({ kind: 'draw' });
     await page.getByText('Bob offers a draw').waitFor();
+    await sounds(page, 4);
     t.strictSame(await calledBefore(page, false), { notes: [], tones: 4 }, 'by default both are heard, with two notes each');
     await other.withdraw((await other.view()).offers[0]?.seq ?? 0);
 
@@ -91,12 +104,14 @@ t.test(
     t.ok(await page.getByLabel('Sound when it is your turn').isChecked());
     await page.getByLabel('Notification when it is your turn').check();
     await passTo(1, clients, id);
-    await turnOf(page).filter({ hasText: 'Waiting for “Bob”.' }).waitFor();
+    await turnOf(page).filter({ hasText: 'Waiting for Bob.' }).waitFor();
+    await isQuiet(page);
     await calledBefore(page, true);
     await passTo(0, clients, id);
     await calls(page, 'Your turn: Tactics Joker');
     await other.offer({ kind: 'draw' });
     await calls(page, 'Bob offers a draw');
+    await sounds(page, 4);
     t.equal((await calledBefore(page, false)).tones, 4);
 
     await page.goto(url);
@@ -116,6 +131,7 @@ t.test(
     await other.resign();
     await other.rematch();
     await calls(page, 'Bob wants a rematch: Tactics Joker');
+    await sounds(page, 6);
     t.equal((await calledBefore(page, false)).tones, 6);
 
     const invitations = page.getByRole('list', { name: 'Invitations to matches' });
@@ -203,5 +219,27 @@ t.test(
     await turnOf(page).waitFor();
     await called(page).getByText('Bob invites you to Juggernauts').waitFor();
     t.strictSame(await barriers(page), []);
+  },
+);
+
+t.test(
+  'the way to another table and the button that closes its call are in the window, whatever its size',
+  { timeout: 300_000 },
+  async (t) => {
+    const [ada, bob] = [await newVisitor(url, 'Ada'), await newVisitor(url, 'Bob')];
+    const { id } = await ada.client.game('tactics-joker').create({ join: { seat: 0 } });
+    await bob.client.match(id).join();
+    const page = await visitAs(t, browser, url, ada.key, `/matches/${id}`, { window: 'upright' });
+    await turnOf(page).filter({ hasText: 'Your turn.' }).waitFor();
+    const { id: invited } = await ada.client.me();
+    await bob.client.game('jugger-ttg').create({ join: { seat: 0 }, seats: [null, { player: invited }], visibility: 'private' });
+    await called(page).getByText('invites you to Jugger TTG').waitFor();
+    for (const [name, window] of Object.entries(WINDOWS)) {
+      await page.setViewportSize(window);
+      for (const part of [called(page).getByRole('button', { name: 'Close' }), called(page).getByRole('link', { name: 'Go there' })]) {
+        const box = await part.boundingBox();
+        t.ok(box && box.x >= 0 && box.y >= 0 && box.x + box.width <= window.width && box.y + box.height <= window.height, name);
+      }
+    }
   },
 );

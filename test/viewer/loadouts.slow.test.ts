@@ -146,7 +146,7 @@ t.test('who looks for an opponent chooses what to bring, and brings it again to 
     [null, 'kali'],
   ] as const) {
     await turnOf(page)
-      .filter({ hasText: /^(Your turn|Waiting for “Bob”)/ })
+      .filter({ hasText: /^(Your turn|Waiting for Bob)/ })
       .waitFor();
     const { pathname } = new URL(page.url());
     t.match(await seenBy(page, `/v1${pathname}`), { yourLoadout: brought });

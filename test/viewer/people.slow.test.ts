@@ -41,7 +41,7 @@ t.test('what others say is answered in its toast, who leaves and comes back is t
     const [choice] = (await ada.client.match(id).legalActions()).actions.filter(({ action }) => action.type !== 'resign');
     if (choice) await ada.client.match(id).act(choice.action);
   }
-  await turnOf(page).filter({ hasText: 'Waiting for “Bob”.' }).waitFor();
+  await turnOf(page).filter({ hasText: 'Waiting for Bob.' }).waitFor();
   // Who has never been seen cannot leave.
   await page.waitForResponse((response) => response.url().endsWith('/presence'));
   await opposite.goto(`${url}/rules`);

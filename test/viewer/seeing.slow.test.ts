@@ -181,7 +181,7 @@ t.test('who follows an invitation reads who invites to what, and no error', asyn
   t.strictSame(await barriers(page), []);
   await panel.getByRole('button', { name: 'Take a seat' }).click();
   await turnOf(page)
-    .filter({ hasText: /^(Your turn|Waiting for “Ada”)/ })
+    .filter({ hasText: /^(Your turn|Waiting for Ada)/ })
     .waitFor();
 
   const hidden = await ada.client.game('tactics-joker').create({ join: {}, visibility: 'private' });

@@ -57,7 +57,7 @@ t.test('before the start: who opened the match has a link to share, who comes by
   await guest.page.getByRole('button', { name: 'Take a seat' }).click();
   await actionsOf(host).first().waitFor();
   t.match(await turnOf(host).textContent(), 'Your turn.');
-  await turnOf(guest.page).filter({ hasText: 'Waiting for “Ada”.' }).waitFor();
+  await turnOf(guest.page).filter({ hasText: 'Waiting for Ada.' }).waitFor();
   t.strictSame(await barriers(guest.page), []);
 });
 

@@ -93,7 +93,7 @@ t.test('its maker starts it; the rounds lead to matches, and the table tells who
 
   await page.getByRole('link', { name: 'To your match' }).click();
   await turnOf(page)
-    .filter({ hasText: /^(Your turn|Waiting for “Bob”)/ })
+    .filter({ hasText: /^(Your turn|Waiting for Bob)/ })
     .waitFor();
   const agreements = page.getByRole('region', { name: 'Agreements' });
   await openTab(page, 'More');

@@ -205,7 +205,7 @@ t.test('a wish for a rematch is seen within two seconds', { timeout: 300_000 }, 
     await ada.client.match(over.id).join();
     await page.getByRole('link', { name: 'Go there' }).click();
     await turnOf(page)
-      .filter({ hasText: /^(Your turn|Waiting for “Bob”)/ })
+      .filter({ hasText: /^(Your turn|Waiting for Bob)/ })
       .waitFor();
     return ms;
   });
