@@ -9312,10 +9312,10 @@ function grapplePush(play, { attacker: attacker2, defender: defender2, grappleWi
   goOutOfBounds(play, loser);
 }
 
-function verdictOf(board, { attackDice, defenceDice, mode }) {
-  const attack = juggsOf(board.cards, attackDice ?? []);
+function verdictOf(board, { attackDice: attackDice2, defenceDice: defenceDice2, mode }) {
+  const attack = juggsOf(board.cards, attackDice2 ?? []);
   if (attack === 0) return "nobody";
-  const defence = juggsOf(board.cards, defenceDice ?? []);
+  const defence = juggsOf(board.cards, defenceDice2 ?? []);
   if (attack > defence) return "attacker";
   if (mode === "duel") return attack === defence ? "both" : "defender";
   return mode === "none" && attack === defence ? "attacker" : "nobody";
@@ -11269,7 +11269,7 @@ var DANGER = 3;
 var NEVER2 = 65535;
 function pathTo(scene, mover, order, arrives) {
   if (arrives(mover.place)) return null;
-  const priceOf = stepPrices(scene, mover);
+  const priceOf2 = stepPrices(scene, mover);
   const lowest = new Uint16Array(PLACES.length).fill(NEVER2);
   lowest[mover.place.index] = 0;
   const byPrice = [[{ place: mover.place, path: null }]];
@@ -11279,7 +11279,7 @@ function pathTo(scene, mover, order, arrives) {
       if (path && arrives(place)) return path;
       for (const dir2 of order) {
         const next = place.neighbours[dir2];
-        const total = next ? price + priceOf(place, next) : NEVER2;
+        const total = next ? price + priceOf2(place, next) : NEVER2;
         if (!next || total >= (lowest[next.index] ?? 0)) continue;
         lowest[next.index] = total;
         byPrice[total] ??= [];
@@ -11311,6 +11311,94 @@ function threatsAt(threats) {
     }
     return reached;
   };
+}
+
+var chancesOfPools = [[1]];
+function chancesOf(dice5) {
+  const { faces: faces2 } = HOUSE.die;
+  for (let n = chancesOfPools.length; n <= dice5; n++) {
+    const chances = [];
+    for (const [juggs3, chance] of (chancesOfPools[n - 1] ?? []).entries()) {
+      for (const face of faces2) chances[juggs3 + face] = (chances[juggs3 + face] ?? 0) + chance / faces2.length;
+    }
+    chancesOfPools.push(chances);
+  }
+  return chancesOfPools[dice5] ?? [];
+}
+function oddsOf(attack, defence, mode) {
+  const defenders = chancesOf(defence);
+  const odds = { defenderHit: 0, attackerHit: 0 };
+  let fewer = 0;
+  for (const [juggs3, chance] of chancesOf(attack).entries()) {
+    const equal = defenders[juggs3] ?? 0;
+    if (juggs3 > 0) {
+      odds.defenderHit += chance * (mode === "full" ? fewer : fewer + equal);
+      if (mode === "duel") odds.attackerHit += chance * (1 - fewer);
+    }
+    fewer += equal;
+  }
+  return odds;
+}
+
+var HIT = { anybody: 1, carrier: 2, qwik: 0.6, gripsQwik: 0.4 };
+var PRICE = { focus: 0.07, synergy: 0.07, stamina: 0.2, exhaustion: 0.4 };
+var EXTRA_ATTACK = 0.3;
+var SPARED = 0.75;
+function priceOf(action, { stamina }) {
+  const pay2 = "pay" in action ? action.pay : void 0;
+  if (!pay2) return 0;
+  const tires = pay2.stamina > 0 && pay2.stamina >= stamina;
+  return PRICE.focus * pay2.focus + PRICE.synergy * pay2.synergy + PRICE.stamina * pay2.stamina + (tires ? PRICE.exhaustion : 0);
+}
+function promiseOfAttack(scene, attacker2, defender2, fight) {
+  const extra = effectOf(scene, fight.talent)?.id === "extraAttack" ? EXTRA_ATTACK : 0;
+  const promises = modesOf(scene, attacker2, defender2, fight).map(
+    (mode) => promiseOf(scene, fight, { mode, defenceTalent: null, keepPin: false, defenceBoost: 0, defenceExtra: 0 })
+  );
+  return Math.min(...promises) + extra;
+}
+function modesOf({ view: view2 }, attacker2, defender2, { arc, grapple }) {
+  const wealth = defender2.focus + view2.synergy[defender2.seat] + Math.max(0, defender2.stamina - 1);
+  if (arc === "back" || wealth < COSTS.basicDefence) return ["none"];
+  const reaches = apart(attacker2, defender2) <= reachOf(defender2) && faces(defender2, attacker2.place);
+  return grapple || defender2.role === "defender" && reaches ? ["none", "full", "duel"] : ["none", "full"];
+}
+function promiseOf(scene, fight, answer) {
+  const [attacker2, defender2] = [scene.byId.get(fight.attacker), scene.byId.get(fight.defender)];
+  if (!attacker2 || !defender2) return 0;
+  const dice5 = answer.defenceBoost + answer.defenceExtra + defenceDice(scene, defender2, fight, answer);
+  const { defenderHit, attackerHit } = oddsOf(attackDice(scene, attacker2, fight), dice5, answer.mode ?? "none");
+  const share = effectOf(scene, answer.defenceTalent)?.id === "doublesSpareSelf" ? SPARED : 1;
+  return share * defenderHit * worthOf(scene, defender2) - attackerHit * worthOf(scene, attacker2);
+}
+function worthOf({ view: view2, byId: byId2 }, { id: id2, role, pinning, holding }) {
+  const gripped = byId2.get(pinning ?? holding ?? "");
+  const grip = gripped?.role === "qwik" ? HIT.gripsQwik : 0;
+  return HIT.anybody + (view2.jugg?.carrier === id2 ? HIT.carrier : 0) + (role === "qwik" ? HIT.qwik : 0) + grip;
+}
+function attackDice(scene, attacker2, { grapple, talent: talent2, attackBoost, attackExtra }) {
+  return strength(scene, attacker2, "attack") + (grapple ? 0 : weaponOf2(attacker2).attack) + diceOf2(scene, talent2) + attackBoost + attackExtra;
+}
+function defenceDice(scene, defender2, fight, { mode, defenceTalent, keepPin }) {
+  const isBare = fight.arc !== "front" || keepPin || effectOf(scene, fight.talent)?.id === "ignoreWeaponDefence";
+  const shield = isBare ? 0 : weaponOf2(defender2).defence;
+  if (mode === "full") return strength(scene, defender2, "defence") + shield + diceOf2(scene, defenceTalent);
+  if (mode === "duel")
+    return strength(scene, defender2, "attack") + (fight.grapple ? 0 : weaponOf2(defender2).attack) + diceOf2(scene, defenceTalent);
+  return shield;
+}
+function strength(scene, { id: id2, exhausted }, of) {
+  return Math.max(0, statsOf(scene, id2)[of] - (exhausted ? 1 : 0));
+}
+function weaponOf2({ weapon: weapon2 }) {
+  return weapon2 === null ? { attack: 0, defence: 0 } : WEAPONS[weapon2];
+}
+function effectOf({ cards: cards2 }, talent2) {
+  return talent2 === null ? null : cards2?.talents.get(talent2)?.effect ?? null;
+}
+function diceOf2(scene, talent2) {
+  const effect2 = effectOf(scene, talent2);
+  return effect2?.id === "attackDice" || effect2?.id === "grappleDice" || effect2?.id === "defenceDice" ? effect2.dice : 0;
 }
 
 var WESTWARDS = [3, 2, 1, 0, 5, 4];
@@ -11394,10 +11482,16 @@ function blow(scene, jugger6, legal) {
   const attacks = [...ofType(legal, "attack"), ...ofType(legal, "useTalent").filter(({ target: target3 }) => target3 !== void 0)];
   return best(attacks, (attack) => {
     const target3 = standing2(scene, attack.target ?? null);
-    if (!target3 || staminaOf(attack) > 0 && target3.role !== "qwik") return Number.NEGATIVE_INFINITY;
-    const liking = attack.type === "useTalent" ? jugger6.focus >= 5 ? 1 : -1 : 0;
-    return 10 * targetWorth(scene, jugger6, target3) + liking - 2 * staminaOf(attack);
+    if (!target3) return Number.NEGATIVE_INFINITY;
+    const gain = promiseOfAttack(scene, jugger6, target3, fightOf(scene, jugger6, target3, attack)) - priceOf(attack, jugger6);
+    return gain > 0 ? gain : Number.NEGATIVE_INFINITY;
   });
+}
+function fightOf({ view: view2 }, attacker2, defender2, attack) {
+  const behind2 = view2.activation?.seenFrom.includes(defender2.id) ? "flank" : "back";
+  const arc = faces(defender2, attacker2.place) ? "front" : behind2;
+  const talent2 = attack.type === "useTalent" ? attack.talent : null;
+  return { attacker: attacker2.id, defender: defender2.id, talent: talent2, arc, grapple: false, attackBoost: 0, attackExtra: 0 };
 }
 function pursue(scene, jugger6, target3, legal) {
   const range = reachOf(jugger6);
@@ -11422,6 +11516,8 @@ function landingWorth(scene, { hex: hex2 }) {
   return Math.min(away, 8) - near - 0.3 * distance(place, TARGET_GOALS[scene.me]);
 }
 
+var PIN = 0.1;
+var THRIFT = 0.05;
 function greedyAnswer(scene, legal) {
   const { decision: decision2, combats } = scene.view;
   const jugger6 = standing2(scene, decision2?.jugger ?? null);
@@ -11486,41 +11582,25 @@ function isWorthReacting({ view: view2, byId: byId2 }, combat2, action) {
   return stake || staminaOf(action) === 0 && (byId2.get(action.jugger)?.focus ?? 0) >= 4;
 }
 function boost2(scene, combat2, legal) {
-  const { view: view2, byId: byId2 } = scene;
-  const isAttack = view2.decision?.kind === "boostAttack";
-  const buyer = byId2.get(isAttack ? combat2.attacker : combat2.defender);
-  const skip = firstOf(legal, "skipBoost");
-  if (!buyer) return skip;
-  const one = ofType(legal, "boost").filter(({ dice: dice5 }) => dice5 === 1);
-  if (!isAttack && buyer.id === view2.jugg?.carrier) return one[0] ?? skip;
-  const isTempting = isAttack && byId2.get(combat2.defender)?.role === "qwik";
-  const offer = one.find((action) => staminaOf(action) === 0 && focusOf(action) > 0);
-  return offer && (isTempting || buyer.focus >= 4) && isAttack ? offer : skip;
+  const [attacker2, defender2] = [standing2(scene, combat2.attacker), standing2(scene, combat2.defender)];
+  if (!attacker2 || !defender2) return null;
+  const isAttack = scene.view.decision?.kind === "boostAttack";
+  const promise = (dice5) => isAttack ? promiseOfAttack(scene, attacker2, defender2, { ...combat2, attackBoost: dice5 }) : -promiseOf(scene, combat2, { ...combat2, defenceBoost: dice5 });
+  const offers = [...ofType(legal, "skipBoost"), ...ofType(legal, "boost")];
+  return best(offers, (offer) => promise(offer.type === "boost" ? offer.dice : 0) - priceOf(offer, isAttack ? attacker2 : defender2));
 }
 function defend2(scene, combat2, legal) {
   const defender2 = standing2(scene, combat2.defender);
   if (!defender2) return null;
-  const mayTire = defender2.role === "qwik" || defender2.stamina > 1;
   return best(ofType(legal, "defend"), (action) => {
-    if (staminaOf(action) > 0 && !mayTire) return -100;
-    return defenceWorth(scene, combat2, defender2, action) - 0.8 * staminaOf(action) - 0.1 * focusOf(action);
+    const { mode, talent: talent2, keepPin } = action;
+    const promise = promiseOf(scene, combat2, { ...combat2, mode, defenceTalent: talent2, keepPin });
+    return (keepPin ? PIN : 0) - promise - THRIFT * priceOf(action, defender2);
   });
 }
-function defenceWorth(scene, combat2, defender2, { mode, talent: talent2, keepPin }) {
-  const { attack, defence } = statsOf(scene, defender2.id);
-  const weapon2 = defender2.weapon === null ? null : WEAPONS[defender2.weapon];
-  const shield = combat2.arc === "front" && !keepPin ? weapon2?.defence ?? 0 : 0;
-  const extra = (talent2 === null ? 0 : 1.5) + (keepPin ? 0.5 : 0);
-  switch (mode) {
-    case "full":
-      return defence + shield + extra;
-    case "duel":
-      return attack + (combat2.grapple ? 0 : weapon2?.attack ?? 0) > defence + shield ? attack + (weapon2?.attack ?? 0) + extra + 1 : extra;
-    case "none":
-      return shield - 1;
-  }
-}
 
+var WORTH_OF_POINT = 0.3;
+var WELCOME = 1.25;
 function greedySetUp(scene, legal) {
   return recruiting2(scene, legal) ?? liningUp(scene, legal);
 }
@@ -11531,12 +11611,17 @@ function pointsPerSlot({ view: view2, me }) {
   const { cost, size } = view2.teams[me];
   return (view2.config.budget - (cost ?? 0)) / Math.max(1, view2.config.teamSize - size);
 }
+function worthOfCard({ attack, defence, focus, reflexes }) {
+  return 0.24 * attack + 0.13 * defence + 0.4 * focus + 0.08 * reflexes;
+}
 function fitness(scene, id2) {
   const card2 = cardOf(scene, id2);
   if (!card2) return 0;
   const team3 = scene.view.teams[scene.me].cards ?? [];
   const mates = team3.filter((mate) => cardOf(scene, mate)?.club === card2.club).length;
-  return 0.3 * mates - Math.abs(card2.cost - pointsPerSlot(scene));
+  const isLast = team3.length >= scene.view.config.teamSize - 1;
+  const price = isLast ? 0 : WORTH_OF_POINT * card2.cost;
+  return worthOfCard(card2) - price + 0.1 * mates - 0.05 * Math.abs(card2.cost - pointsPerSlot(scene));
 }
 function recruiting2(scene, legal) {
   const { view: view2, me } = scene;
@@ -11544,7 +11629,7 @@ function recruiting2(scene, legal) {
   if (kind === "firstRecruiter") return ofType(legal, "chooseFirstRecruiter").find(({ seat: seat2 }) => seat2 === me) ?? null;
   if (kind === "draw") {
     const top = view2.draft?.discard.at(-1);
-    const isWelcome = top !== void 0 && fitness(scene, top) > -1 && view2.teams[me].size < view2.config.teamSize;
+    const isWelcome = top !== void 0 && fitness(scene, top) > WELCOME && view2.teams[me].size < view2.config.teamSize;
     return ofType(legal, "drawRecruit").find(({ from: from2 }) => from2 === (isWelcome ? "discard" : "deck")) ?? null;
   }
   if (kind === "recruit") {
@@ -11562,8 +11647,18 @@ function improvement(scene, legal) {
 function liningUp(scene, legal) {
   return best(ofType(legal, "selectLineup"), ({ juggers }) => lineupWorth(scene, juggers)) ?? best(ofType(legal, "selectQwik"), ({ jugger: jugger6 }) => qwikWorth(scene, jugger6)) ?? best(ofType(legal, "assignWeapon"), ({ jugger: jugger6, weapon: weapon2 }) => {
     const preferred = cardOf(scene, cardIdOf(jugger6))?.preferred.weapon ?? null;
+    if (weapon2 === "chain") return jugger6 === chainBearer(scene) ? 4 : -1;
     return (weapon2 === preferred ? 2 : 0) + (weapon2 === "longSword" ? 1 : 0);
   }) ?? best(ofType(legal, "deploy"), ({ jugger: jugger6, hex: hex2 }) => deployWorth(scene, jugger6, hex2));
+}
+function chainBearer(scene) {
+  const own2 = scene.view.lineup?.own;
+  const defenders = own2?.juggers?.filter((id2) => id2 !== own2.qwik) ?? [];
+  const worth = (id2) => {
+    const card2 = cardOf(scene, cardIdOf(id2));
+    return card2 ? card2.focus + 0.5 * card2.attack + (card2.preferred.weapon === "chain" ? 1 : 0) : 0;
+  };
+  return defenders.reduce((found, id2) => found === null || worth(id2) > worth(found) ? id2 : found, null);
 }
 function lineupWorth(scene, juggers) {
   let worth = 0;
@@ -12622,12 +12717,12 @@ function lineOf(jugger6, cards2) {
   return `${nameOfJugger(cards2, id2)} ${gear} ${place}, focus ${focus}/${focusMax}, stamina ${stamina}/${staminaMax}, ${marks.join(", ")}`;
 }
 function fightsOf({ activation: activation2, combats }, cards2) {
-  const lines = combats.map((combat2) => fightOf(combat2, cards2));
+  const lines = combats.map((combat2) => fightOf2(combat2, cards2));
   if (!activation2) return lines;
   const moves = activation2.moveMode === null ? "no movement declared" : `${activation2.moveMode}, ${activation2.stepsLeft} steps left`;
   return [`Active: ${nameOfJugger(cards2, activation2.jugger)} (${moves}).`, ...lines];
 }
-function fightOf(combat2, cards2) {
+function fightOf2(combat2, cards2) {
   const { attacker: attacker2, defender: defender2, kind, grapple, arc, stage, mode, attackJuggs, defenceJuggs } = combat2;
   const what = grapple ? "grapples" : `makes a ${kind} attack on`;
   const rolls = attackJuggs === null ? "" : `, juggs ${attackJuggs} against ${defenceJuggs ?? "?"}`;
@@ -12745,14 +12840,14 @@ function activationView(state) {
   return { jugger: jugger6, seenFrom: [...seenFrom2], moveMode, stepsLeft: stepsLeft2, mayFace, talentsUsed: { ...talentsUsed } };
 }
 function combatView({ cards: cards2 }, combat2) {
-  const { frame: _frame, dropped: _dropped, stage, attackDice, defenceDice, hit: hit2, ...rest } = combat2;
+  const { frame: _frame, dropped: _dropped, stage, attackDice: attackDice2, defenceDice: defenceDice2, hit: hit2, ...rest } = combat2;
   return {
     ...rest,
     stage: stageView(stage),
-    attackDice: attackDice && [...attackDice],
-    attackJuggs: attackDice && juggsOf(cards2, attackDice),
-    defenceDice: defenceDice && [...defenceDice],
-    defenceJuggs: defenceDice && juggsOf(cards2, defenceDice),
+    attackDice: attackDice2 && [...attackDice2],
+    attackJuggs: attackDice2 && juggsOf(cards2, attackDice2),
+    defenceDice: defenceDice2 && [...defenceDice2],
+    defenceJuggs: defenceDice2 && juggsOf(cards2, defenceDice2),
     hit: [...hit2]
   };
 }

@@ -10257,6 +10257,7 @@ var TOKEN = 1;
 var RESERVE = 0.35;
 var WINNING_CASTLES = 6;
 var NEARNESS = 0.12;
+var EXPOSED = -0.7;
 var SPREAD = 12;
 function evaluate(state, seat3) {
   const own2 = seat3;
@@ -10267,7 +10268,18 @@ function standing(state, seat3) {
   const needed = castlesToWin(state);
   const winning = needed !== null && held.length >= needed ? WINNING_CASTLES : 0;
   const worth = TOKEN * countOnBoard(state, seat3) + RESERVE * reserveOf(state, seat3);
-  return worth + (needed === null ? 0 : CASTLE * held.length) + winning + NEARNESS * nearness(state, seat3, held);
+  const castles = needed === null ? 0 : CASTLE * held.length + EXPOSED * exposure(state, seat3, held);
+  return worth + castles + winning + NEARNESS * nearness(state, seat3, held);
+}
+function exposure(state, seat3, held) {
+  const foe = otherSeat(seat3);
+  let sum = 0;
+  for (const castle of held) {
+    const beside = neighbours(state.config.adjacency, cellIndex(castle));
+    const foes = beside.reduce((count2, cell) => count2 + armyOn(state, foe, cellAt(cell)).length, 0);
+    sum += Math.max(0, foes - armyOn(state, seat3, castle).length);
+  }
+  return sum;
 }
 function nearness(state, seat3, held) {
   const castles = state.board.flatMap((square, cell) => cardOf(square.card).kind === "castle" ? [cell] : []);
@@ -10350,6 +10362,9 @@ var WIN_ON_THE_TABLE = 100;
 var RELIEF = 12;
 var REINFORCEMENT = 6;
 var STAGING = 5;
+var CASTLE_GAIN = 9;
+var LAST_CHANCE = 40;
+var LEAST_HOPE = 0.05;
 function scoreMove(survey, move) {
   const attack = countOn(survey.theirs, move.to) > 0;
   return attack ? scoreAttack(survey, move) : scoreQuiet(survey, move) + winInReach(survey, move);
@@ -10397,9 +10412,14 @@ function winChance(margin, spread) {
 function scoreAttack(survey, move) {
   const { win, margin, entering, defenders } = oddsOf(survey, move);
   const castle = !isUnderdark(move.to) && survey.castles.includes(cellIndex(move.to));
-  const gain = 1 + 2 * Math.min(defenders, 1 + Math.max(0, margin) / 5) + (castle ? 6 : 0) + relief(survey, move.to);
+  if (castle && isLastChance(survey)) return LAST_CHANCE * (LEAST_HOPE + win);
+  const gain = 1 + 2 * Math.min(defenders, 1 + Math.max(0, margin) / 5) + (castle ? CASTLE_GAIN : 0) + relief(survey, move.to);
   const loss = 2 * Math.min(entering, 1 + Math.max(0, -margin) / 5);
   return win * gain - (1 - win) * loss - win * leavingCost(survey, move.from, groupOf(survey, move).length);
+}
+function isLastChance({ view: view2, theirs, castles }) {
+  const needed = castlesToWin(view2);
+  return needed !== null && castles.filter((castle) => theirs[castle]).length >= needed;
 }
 function potential({ view: view2, mine, theirs, castles }, spot) {
   let best2 = 0;
@@ -10534,7 +10554,7 @@ function scoreCell(survey, at2) {
 
 var WORTHWHILE = 0.05;
 var TIE_BREAK = 0.02;
-var RECRUIT_MOVE = 0.4;
+var RECRUIT_MOVE = 1.5;
 function greedy(view2, legal, chance) {
   const survey = surveyOf(view2);
   const first = present(legal[0], "legal action");

@@ -4,6 +4,7 @@ import { COSTS, MOVEMENT } from '../model/reference.js';
 import { FACINGS, type Facing, MOVE_MODES, opponentOf } from '../model/vocabulary.js';
 import { best, firstOf, focusOf, ofType, staminaOf } from './greedy-choice.js';
 import { pathTo } from './greedy-path.js';
+import { type Fight, priceOf, promiseOfAttack } from './promise.js';
 import { apart, faces, opponentsUp, qwikOf, reachOf, type Scene, type Standing, standing, statsOf } from './scene.js';
 
 const WESTWARDS: readonly Facing[] = [3, 2, 1, 0, 5, 4];
@@ -117,15 +118,23 @@ function letGo({ byId, mine }: Scene, { pinning }: Standing, legal: readonly JtA
   return mine.some(({ role, pinnedBy }) => role === 'qwik' && pinnedBy !== null) ? firstOf(legal, 'releasePin') : null;
 }
 
-/** The best attack on the best target: a talent with focus 5 or more, stamina only against a qwik. */
+/** The attack that promises most, if it is worth its price. */
 function blow(scene: Scene, jugger: Standing, legal: readonly JtAction[]): JtAction | null {
   const attacks = [...ofType(legal, 'attack'), ...ofType(legal, 'useTalent').filter(({ target }) => target !== undefined)];
   return best(attacks, (attack) => {
     const target = standing(scene, attack.target ?? null);
-    if (!target || (staminaOf(attack) > 0 && target.role !== 'qwik')) return Number.NEGATIVE_INFINITY;
-    const liking = attack.type === 'useTalent' ? (jugger.focus >= 5 ? 1 : -1) : 0;
-    return 10 * targetWorth(scene, jugger, target) + liking - 2 * staminaOf(attack);
+    if (!target) return Number.NEGATIVE_INFINITY;
+    const gain = promiseOfAttack(scene, jugger, target, fightOf(scene, jugger, target, attack)) - priceOf(attack, jugger);
+    return gain > 0 ? gain : Number.NEGATIVE_INFINITY;
   });
+}
+
+/** An attack in the arc of JT-15.2. */
+function fightOf({ view }: Scene, attacker: Standing, defender: Standing, attack: ActionOf<'attack' | 'useTalent'>): Fight {
+  const behind = view.activation?.seenFrom.includes(defender.id) ? 'flank' : 'back';
+  const arc = faces(defender, attacker.place) ? 'front' : behind;
+  const talent = attack.type === 'useTalent' ? attack.talent : null;
+  return { attacker: attacker.id, defender: defender.id, talent, arc, grapple: false, attackBoost: 0, attackExtra: 0 };
 }
 
 /** Turns to a target behind, or moves into range of it. */

@@ -1,10 +1,15 @@
 import type { ActionOf, JtAction } from '../model/actions.js';
 import { distance, TARGET_GOALS } from '../model/geometry.js';
-import { WEAPONS } from '../model/reference.js';
 import type { CombatView } from '../views/view-schema.js';
 import { facingWorth, landingWorth, targetWorth } from './greedy-activation.js';
-import { best, firstOf, focusOf, ofType, staminaOf } from './greedy-choice.js';
-import { type Scene, type Standing, standing, statsOf } from './scene.js';
+import { best, firstOf, ofType, staminaOf } from './greedy-choice.js';
+import { priceOf, promiseOf, promiseOfAttack } from './promise.js';
+import { type Scene, type Standing, standing } from './scene.js';
+
+/** What a pin that is kept is worth in a defence. */
+const PIN = 0.1;
+/** How much of its price a defence counts: who is hit loses three stones, and what is kept is seldom missed. */
+const THRIFT = 0.05;
 
 /** What to answer inside fights, reactions and flights (section 11 of the specification, points 6 to 9). */
 export function greedyAnswer(scene: Scene, legal: readonly JtAction[]): JtAction | null {
@@ -78,42 +83,26 @@ function isWorthReacting({ view, byId }: Scene, combat: CombatView | null, actio
   return stake || (staminaOf(action) === 0 && (byId.get(action.jugger)?.focus ?? 0) >= 4);
 }
 
-/** One die from spare focus against a qwik or with four focus; anything for a carrier's defence. */
+/** As many dice as are worth their price. */
 function boost(scene: Scene, combat: CombatView, legal: readonly JtAction[]): JtAction | null {
-  const { view, byId } = scene;
-  const isAttack = view.decision?.kind === 'boostAttack';
-  const buyer = byId.get(isAttack ? combat.attacker : combat.defender);
-  const skip = firstOf(legal, 'skipBoost');
-  if (!buyer) return skip;
-  const one = ofType(legal, 'boost').filter(({ dice }) => dice === 1);
-  if (!isAttack && buyer.id === view.jugg?.carrier) return one[0] ?? skip;
-  const isTempting = isAttack && byId.get(combat.defender)?.role === 'qwik';
-  const offer = one.find((action) => staminaOf(action) === 0 && focusOf(action) > 0);
-  return offer && (isTempting || buyer.focus >= 4) && isAttack ? offer : skip;
+  const [attacker, defender] = [standing(scene, combat.attacker), standing(scene, combat.defender)];
+  if (!attacker || !defender) return null;
+  const isAttack = scene.view.decision?.kind === 'boostAttack';
+  const promise = (dice: number): number =>
+    isAttack
+      ? promiseOfAttack(scene, attacker, defender, { ...combat, attackBoost: dice })
+      : -promiseOf(scene, combat, { ...combat, defenceBoost: dice });
+  const offers = [...ofType(legal, 'skipBoost'), ...ofType(legal, 'boost')];
+  return best(offers, (offer) => promise(offer.type === 'boost' ? offer.dice : 0) - priceOf(offer, isAttack ? attacker : defender));
 }
 
-/** The duel if it is the better bet, else full defence; a defender keeps its last point of stamina. */
+/** The defence that leaves the attacker the least for its price. */
 function defend(scene: Scene, combat: CombatView, legal: readonly JtAction[]): JtAction | null {
   const defender = standing(scene, combat.defender);
   if (!defender) return null;
-  const mayTire = defender.role === 'qwik' || defender.stamina > 1;
   return best(ofType(legal, 'defend'), (action) => {
-    if (staminaOf(action) > 0 && !mayTire) return -100;
-    return defenceWorth(scene, combat, defender, action) - 0.8 * staminaOf(action) - 0.1 * focusOf(action);
+    const { mode, talent, keepPin } = action;
+    const promise = promiseOf(scene, combat, { ...combat, mode, defenceTalent: talent, keepPin });
+    return (keepPin ? PIN : 0) - promise - THRIFT * priceOf(action, defender);
   });
-}
-
-function defenceWorth(scene: Scene, combat: CombatView, defender: Standing, { mode, talent, keepPin }: ActionOf<'defend'>): number {
-  const { attack, defence } = statsOf(scene, defender.id);
-  const weapon = defender.weapon === null ? null : WEAPONS[defender.weapon];
-  const shield = combat.arc === 'front' && !keepPin ? (weapon?.defence ?? 0) : 0;
-  const extra = (talent === null ? 0 : 1.5) + (keepPin ? 0.5 : 0);
-  switch (mode) {
-    case 'full':
-      return defence + shield + extra;
-    case 'duel':
-      return attack + (combat.grapple ? 0 : (weapon?.attack ?? 0)) > defence + shield ? attack + (weapon?.attack ?? 0) + extra + 1 : extra;
-    case 'none':
-      return shield - 1;
-  }
 }

@@ -5,6 +5,10 @@ import { type CardId, cardIdOf, type JuggerId } from '../model/vocabulary.js';
 import { best, firstOf, ofType } from './greedy-choice.js';
 import type { Scene } from './scene.js';
 
+/** What a point of the budget buys, and what a card on the discard pile must be worth above its cost. */
+const WORTH_OF_POINT = 0.3;
+const WELCOME = 1.25;
+
 /** What to recruit, field and deploy (section 11 of the specification, points 2 and 3); null for other questions. */
 export function greedySetUp(scene: Scene, legal: readonly JtAction[]): JtAction | null {
   return recruiting(scene, legal) ?? liningUp(scene, legal);
@@ -20,13 +24,20 @@ function pointsPerSlot({ view, me }: Scene): number {
   return (view.config.budget - (cost ?? 0)) / Math.max(1, view.config.teamSize - size);
 }
 
-/** Nearest in cost to what a slot may take; club-mates break ties. */
+/** What a card gives to a team, by a regression over matches of random teams. *Units*: log-odds to win. */
+function worthOfCard({ attack, defence, focus, reflexes }: Card): number {
+  return 0.24 * attack + 0.13 * defence + 0.4 * focus + 0.08 * reflexes;
+}
+
+/** Its worth above that of its cost, which the last slot has no other use for; club-mates and even costs break ties. */
 function fitness(scene: Scene, id: CardId): number {
   const card = cardOf(scene, id);
   if (!card) return 0;
   const team = scene.view.teams[scene.me].cards ?? [];
   const mates = team.filter((mate) => cardOf(scene, mate)?.club === card.club).length;
-  return 0.3 * mates - Math.abs(card.cost - pointsPerSlot(scene));
+  const isLast = team.length >= scene.view.config.teamSize - 1;
+  const price = isLast ? 0 : WORTH_OF_POINT * card.cost;
+  return worthOfCard(card) - price + 0.1 * mates - 0.05 * Math.abs(card.cost - pointsPerSlot(scene));
 }
 
 function recruiting(scene: Scene, legal: readonly JtAction[]): JtAction | null {
@@ -35,7 +46,7 @@ function recruiting(scene: Scene, legal: readonly JtAction[]): JtAction | null {
   if (kind === 'firstRecruiter') return ofType(legal, 'chooseFirstRecruiter').find(({ seat }) => seat === me) ?? null;
   if (kind === 'draw') {
     const top = view.draft?.discard.at(-1);
-    const isWelcome = top !== undefined && fitness(scene, top) > -1 && view.teams[me].size < view.config.teamSize;
+    const isWelcome = top !== undefined && fitness(scene, top) > WELCOME && view.teams[me].size < view.config.teamSize;
     return ofType(legal, 'drawRecruit').find(({ from }) => from === (isWelcome ? 'discard' : 'deck')) ?? null;
   }
   if (kind === 'recruit') {
@@ -59,10 +70,22 @@ function liningUp(scene: Scene, legal: readonly JtAction[]): JtAction | null {
     best(ofType(legal, 'selectQwik'), ({ jugger }) => qwikWorth(scene, jugger)) ??
     best(ofType(legal, 'assignWeapon'), ({ jugger, weapon }) => {
       const preferred = cardOf(scene, cardIdOf(jugger))?.preferred.weapon ?? null;
+      if (weapon === 'chain') return jugger === chainBearer(scene) ? 4 : -1;
       return (weapon === preferred ? 2 : 0) + (weapon === 'longSword' ? 1 : 0);
     }) ??
     best(ofType(legal, 'deploy'), ({ jugger, hex }) => deployWorth(scene, jugger, hex))
   );
+}
+
+/** Who makes most of the one chain of a line-up: it needs focus to be readied. */
+function chainBearer(scene: Scene): JuggerId | null {
+  const own = scene.view.lineup?.own;
+  const defenders = own?.juggers?.filter((id) => id !== own.qwik) ?? [];
+  const worth = (id: JuggerId): number => {
+    const card = cardOf(scene, cardIdOf(id));
+    return card ? card.focus + 0.5 * card.attack + (card.preferred.weapon === 'chain' ? 1 : 0) : 0;
+  };
+  return defenders.reduce<JuggerId | null>((found, id) => (found === null || worth(id) > worth(found) ? id : found), null);
 }
 
 /** Dear juggers, rested ones, club-mates. */

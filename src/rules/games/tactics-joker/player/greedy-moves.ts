@@ -19,6 +19,11 @@ const REINFORCEMENT = 6;
 /** What a sure win against a castle of the enemy is worth one move ahead. */
 const STAGING = 5;
 
+const CASTLE_GAIN = 9;
+/** What an attack is worth that alone prevents a defeat, and what is added to its chance, since it costs nothing. */
+const LAST_CHANCE = 40;
+const LEAST_HOPE = 0.05;
+
 /** What one attack promises. */
 interface AttackOdds {
   /** The chance to win. */
@@ -87,9 +92,16 @@ function winChance(margin: number, spread: number): number {
 function scoreAttack(survey: Survey, move: GroupMove): number {
   const { win, margin, entering, defenders } = oddsOf(survey, move);
   const castle = !isUnderdark(move.to) && survey.castles.includes(cellIndex(move.to));
-  const gain = 1 + 2 * Math.min(defenders, 1 + Math.max(0, margin) / 5) + (castle ? 6 : 0) + relief(survey, move.to);
+  if (castle && isLastChance(survey)) return LAST_CHANCE * (LEAST_HOPE + win);
+  const gain = 1 + 2 * Math.min(defenders, 1 + Math.max(0, margin) / 5) + (castle ? CASTLE_GAIN : 0) + relief(survey, move.to);
   const loss = 2 * Math.min(entering, 1 + Math.max(0, -margin) / 5);
   return win * gain - (1 - win) * loss - win * leavingCost(survey, move.from, groupOf(survey, move).length);
+}
+
+/** Whether the enemy holds as many castles as win at the start of its turn. */
+function isLastChance({ view, theirs, castles }: Survey): boolean {
+  const needed = castlesToWin(view);
+  return needed !== null && castles.filter((castle) => theirs[castle]).length >= needed;
 }
 
 /** Section 11: how near a cell is to castles that are still to be won. */

@@ -13,7 +13,7 @@ import { cardBelow, countAround, countOn, type Survey, surveyOf } from './survey
 /** No move is worth a point below this score. */
 const WORTHWHILE = 0.05;
 const TIE_BREAK = 0.02;
-const RECRUIT_MOVE = 0.4;
+const RECRUIT_MOVE = 1.5;
 
 /** Section 11: the one-ply greedy player; it sees only its seat's view and legal list. */
 export function greedy(view: View, legal: Action[], chance: Chance): Action {

@@ -32,6 +32,12 @@ t.test('greedy strikes at enemies that outnumber a castle beside them, else brin
   t.match(reinforces, { type: 'move', to: 'a1' });
 });
 
+t.test('greedy attacks a castle against all odds where the enemy holds enough to win', async (t) => {
+  t.match(choice(begin({ seat0: 'a1x4 f1x3', seat1: 'g7x3 a7x3 g1x4' })), { type: 'move', to: 'g1' });
+  const waits = choice(begin({ seat0: 'a1x4 f1x3', seat1: 'g7x3 d7x3 g1x4' }));
+  t.not(waits.type === 'move' && waits.to, 'g1');
+});
+
 t.test('greedy prefers the third castle to everything else', async (t) => {
   t.match(choice(begin({ seat0: 'a1x3 g1x3 a6x3 d3x4', seat1: 'g7x5' })), { type: 'move', from: 'a6', to: 'a7', count: 3 });
 });
