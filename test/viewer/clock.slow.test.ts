@@ -51,7 +51,7 @@ t.test('clocks run down before both players, and who lets the time pass has lost
   const words = await Promise.all(pages.map((page) => turnOf(page).textContent()));
   t.strictSame(
     words.toSorted(),
-    [`Finished: You won. ${loser} ran out of time.`, `Finished: ${winner} won. You ran out of time.`].toSorted(),
+    [`Finished: You won. “${loser}” ran out of time.`, `Finished: “${winner}” won. You ran out of time.`].toSorted(),
   );
   for (const page of pages) await logSays(page, /ran out of time\./);
   t.strictSame(faults, []);

@@ -49,7 +49,7 @@ const FAULTS: { title: string; bot: string; spoil: Spoil; told: RegExp[] }[] = [
     title: 'the bot chooses what is no action',
     bot: 'greedy',
     spoil: (turn) => withGame(turn, { greedy: () => ({ type: 'cheat' }) }),
-    told: [/no action of/],
+    told: [/not an action of/],
   },
   {
     title: 'the bot chooses what is not legal',
