@@ -57,13 +57,6 @@ async function sounds(page: Page, tones: number): Promise<void> {
   await page.waitForFunction((wanted) => (Reflect.get(globalThis, 'called') as Called).tones >= wanted, tones);
 }
 
-/** Resolves when the page may sound again for what it has sounded for: it does so once in a moment. */
-async function isQuiet(page: Page): Promise<void> {
-  await page.waitForFunction(
-    'navigator.locks.query().then(({ held }) => held.every(({ name }) => !/^gameledger\\.(turn|offer) /.test(name)))',
-  );
-}
-
 /** The seats act until it is the turn of one of them, and not before it was another's. */
 async function passTo(seat: number, clients: readonly Client[], id: string): Promise<void> {
   for (;;) {
@@ -105,14 +98,13 @@ t.test(
     await page.getByLabel('Notification when it is your turn').check();
     await passTo(1, clients, id);
     await turnOf(page).filter({ hasText: 'Waiting for Bob.' }).waitFor();
-    await isQuiet(page);
     await calledBefore(page, true);
     await passTo(0, clients, id);
     await calls(page, 'Your turn: Tactics Joker');
     await other.offer({ kind: 'draw' });
+    // Without a count of tones: for one reason the page sounds once in two seconds.
     await calls(page, 'Bob offers a draw');
-    await sounds(page, 4);
-    t.equal((await calledBefore(page, false)).tones, 4);
+    await calledBefore(page, false);
 
     await page.goto(url);
     await page.getByRole('list', { name: 'Games' }).getByRole('button').first().waitFor();
@@ -222,8 +214,17 @@ t.test(
   },
 );
 
+/** What of a table the call lies on. */
+const COVERED = `(() => {
+  const call = document.querySelector('.call .toast').getBoundingClientRect();
+  return ['.strip', '.stage', '.decision', '.sheet'].filter((part) => {
+    const box = document.querySelector(part)?.getBoundingClientRect();
+    return box && box.width > 0 && call.left < box.right && call.right > box.left && call.top < box.bottom && call.bottom > box.top;
+  });
+})()`;
+
 t.test(
-  'the way to another table and the button that closes its call are in the window, whatever its size',
+  'a call to another table covers nothing of this one, and all of it is in the window, whatever its size',
   { timeout: 300_000 },
   async (t) => {
     const [ada, bob] = [await newVisitor(url, 'Ada'), await newVisitor(url, 'Bob')];
@@ -236,6 +237,7 @@ t.test(
     await called(page).getByText('invites you to Jugger TTG').waitFor();
     for (const [name, window] of Object.entries(WINDOWS)) {
       await page.setViewportSize(window);
+      t.strictSame(await page.evaluate(COVERED), [], name);
       for (const part of [called(page).getByRole('button', { name: 'Close' }), called(page).getByRole('link', { name: 'Go there' })]) {
         const box = await part.boundingBox();
         t.ok(box && box.x >= 0 && box.y >= 0 && box.x + box.width <= window.width && box.y + box.height <= window.height, name);

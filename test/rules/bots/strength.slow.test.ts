@@ -7,7 +7,7 @@ import { listGames } from '../../../src/use-cases/engines/registry.js';
 const POINTS: { [outcome in Outcome]: number } = { win: 1, draw: 0.5, loss: 0 };
 const MATCHES = 20;
 
-/** The points of the greedy player against any legal action, in these deals and no others; each is played from both seats. */
+/** The points of the greedy player against any legal action, in these deals and no others, each from both seats. */
 function pointsOf(game: AnyGame, input: unknown): number {
   const verdict = game.resolveConfig(input);
   if (!verdict.ok) throw new Error(verdict.message);

@@ -16,8 +16,8 @@ const EXPOSED = -0.7;
 const SPREAD = 12;
 
 /**
- * How good a running state looks for a seat: castles and how safe they are, tokens, and tokens near the castles that are
- * still to be won.
+ * How good a running state looks for a seat: castles and how safe they are, tokens, and tokens near the castles that
+ * are still to be won.
  */
 export function evaluate(state: State, seat: number): number {
   const own = seat as Seat;
