@@ -19,7 +19,7 @@ export type { components, operations, paths } from './generated/api.js';
 export type { Games } from './generated/games.js';
 export type { Invitations } from './invitations.js';
 export type { Loadouts } from './loadouts.js';
-export type { InspectOptions, LegalActionsOptions, LogOptions, Match, SceneOptions, ViewOptions } from './match.js';
+export type { InspectOptions, LegalActionsOptions, LogOptions, Match, SceneOptions, ToldViewOptions, ViewOptions } from './match.js';
 export type { PlayOptions, Situation, Strategy } from './play.js';
 export type { Players } from './players.js';
 export type { Seeks } from './seeks.js';

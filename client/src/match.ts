@@ -41,6 +41,12 @@ export interface ViewOptions extends Cancellable, Pick<Words, 'lang'> {
   as?: number | 'spectator' | 'omniscient' | undefined;
 }
 
+/** How a view is wanted. */
+export interface ToldViewOptions extends ViewOptions {
+  /** Whether it says itself in words too: `text`, `language`, `ask`, `standing` and `end`. */
+  words?: boolean | undefined;
+}
+
 /** Which legal actions are wanted. */
 export interface LegalActionsOptions extends Cancellable, Pick<Words, 'lang'> {
   /** Whether each says what one touches in the scene for it. */
@@ -118,7 +124,7 @@ export interface Match<G extends GameTypes = AnyGame> {
   act(action: G['action'], options?: ActOptions): Promise<Outcome<G>>;
   /** Gives up. */
   resign(options?: Omit<ActOptions, 'expectedVersion' | 'lang'>): Promise<Outcome<G>>;
-  view(options?: ViewOptions): Promise<View<G>>;
+  view(options?: ToldViewOptions): Promise<View<G>>;
   /** The picture of a version as data. *Errors*: NOT_FOUND in a game without pictures. */
   scene(options?: SceneOptions): Promise<SceneAt>;
   /** Where a thing of the scene can be taken by chains of legal actions. */
@@ -192,11 +198,11 @@ export function matchOf<G extends GameTypes>(connection: Connection, { id, seat,
     legalActions: (options) => legalActions(match, connection, options),
     act: (action, options = {}) => act<G>(connection, id, action, options),
     resign: (options = {}) => resign<G>(connection, id, options),
-    view: (options = {}) =>
+    view: ({ words, ...options } = {}) =>
       read(
         bodyOf(
           api.GET('/v1/matches/{matchId}/view', {
-            params: { path, query: { ...seenBy(options), ...languageQuery(options) } },
+            params: { path, query: { ...(words && { words: '1' as const }), ...seenBy(options), ...languageQuery(options) } },
             ...cancellable(options),
           }),
         ),

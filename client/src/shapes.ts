@@ -75,7 +75,7 @@ export type View<G extends GameTypes = AnyGame> = Omit<Schemas['View'], 'view'> 
 export type OpenedMatch<G extends GameTypes = AnyGame> = MatchState<G> & Pick<Schemas['OpenedMatch'], 'language' | 'opening'>;
 
 /** A language of texts. */
-export type Language = View['language'];
+export type Language = NonNullable<View['language']>;
 /** One thing that happened, in words: docs/narration.md. */
 export type Beat = Schemas['Beat'];
 /** The picture of a version as data, as one viewer sees it: docs/scenes.md. */

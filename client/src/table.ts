@@ -7,7 +7,7 @@ type Scene = SceneAt['scene'];
 
 /** A position as one viewer sees it, with what a person needs to play it; all parts are of one version. */
 export interface Table {
-  view: Pick<View, 'version' | 'toAct' | 'result' | 'clock' | 'offers' | 'language' | 'ask' | 'standing' | 'end'>;
+  view: Required<Pick<View, 'version' | 'toAct' | 'result' | 'clock' | 'offers' | 'language' | 'ask' | 'standing' | 'end'>>;
   /** Null in a game without pictures. */
   scene: Scene | null;
   /** Each with its targets; null for a caller without a seat, and when the match is not under way. */

@@ -120,12 +120,12 @@ for (const [lang, told] of Object.entries(TOLD)) {
     await playAll(match, 0, ['f3']);
     const { actions } = await read<LegalActions>('/actions?');
     t.ok(actions.some(({ label }) => label === told.label));
-    t.match(await read('/view?'), { ask: told.ask, standing: [{ value: 16, of: 16 }, { value: 16 }] });
+    t.match(await read('/view?words=1&'), { ask: told.ask, standing: [{ value: 16, of: 16 }, { value: 16 }] });
     const { items } = await read<{ items: { story: { text: string; marks: string[] }[] }[] }>('/log?story=1&after=0&');
     t.match(items[0]?.story[0]?.text, told.story);
     t.same(items[0]?.story[0]?.marks, ['f2', 'f3']);
     await playAll(match, 1, ['e5', 'g4', 'Qh4#']);
-    t.match(await read('/view?'), { end: { because: told.because } });
+    t.match(await read('/view?words=1&'), { end: { because: told.because } });
   });
 }
 

@@ -112,7 +112,15 @@ for (const way of WAYS_IN) {
 }
 
 /** Some faces that must show a hand: else the test would look for cards where there are none. */
-const SHOWS_THE_HAND = ['REST /view', 'REST /scene', 'MCP get_view', 'GraphQL match', 'GraphQL subscription', 'stream text/event-stream'];
+const SHOWS_THE_HAND = [
+  'REST /view',
+  'REST /view?words=1',
+  'REST /scene',
+  'MCP get_view',
+  'GraphQL match',
+  'GraphQL subscription',
+  'stream text/event-stream',
+];
 const NAMED = /([1-6]) of ([cdhs])(?:lubs|iamonds|earts|pades)/g;
 const CARD = /(?<![\w.])[1-6][CDHS](?!\w)/g;
 

@@ -50,7 +50,7 @@ async function openEnded(first: Account, second: Account, visibility: 'public' |
 
 t.test('the page of a finished public match says what its link is shown as', async (t) => {
   const id = await openEnded(ada, bob, 'public');
-  const { end } = (await http.get<ViewAt>(`/v1/matches/${id}/view`)).body;
+  const { end } = (await http.get<ViewAt>(`/v1/matches/${id}/view?words=1`)).body;
   const tags = await tagsOf(t, await pageOf(http, id));
   t.match(tags, {
     'og:title': `Tactics Joker: “Ada '<b>&'”, “Bob”`,

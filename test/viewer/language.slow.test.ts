@@ -40,9 +40,9 @@ t.test('a table asks, tells and ends in the language of the page', async (t) => 
   const match = await ada.client.game('tactics-joker').create({ join: {} });
   await bob.client.match(match.id).join();
   const page = await visitAs(t, browser, url, ada.key, `/matches/${match.id}`);
-  const asked = { en: await match.view({ lang: 'en' }), es: await match.view({ lang: 'es' }) };
+  const asked = { en: await match.view({ words: true, lang: 'en' }), es: await match.view({ words: true, lang: 'es' }) };
   const shows = async (lang: 'en' | 'es', prompt: string, seats: string, turn: string): Promise<void> => {
-    const { ask, standing } = asked[lang];
+    const { ask, standing = [] } = asked[lang];
     await page.getByRole('status', { name: turn }).waitFor();
     await page
       .getByRole('status', { name: prompt })
@@ -63,7 +63,7 @@ t.test('a table asks, tells and ends in the language of the page', async (t) => 
   await page.getByRole('combobox', { name: 'Language' }).selectOption('es');
   await shows('es', 'Decisión', 'Asientos', 'Turno');
   await bob.client.match(match.id).resign();
-  const { end } = await match.view({ lang: 'es' });
+  const { end } = await match.view({ words: true, lang: 'es' });
   await page
     .getByRole('status', { name: 'Turno' })
     .filter({ hasText: `Terminada: ${end?.text} ${end?.because}` })

@@ -202,7 +202,7 @@ t.test('figures that have changed since the own action say by how much, and rati
     await actOften(players[seat], 1);
     acted.add(seat);
   }
-  const { standing } = await players[0].view();
+  const { standing = [] } = await players[0].view({ words: true });
   t.ok(standing.length > 0);
   await players[1].resign();
   const ratings = page.getByRole('list', { name: 'Ratings' });

@@ -172,7 +172,7 @@ class OneSeat(unittest.TestCase):
         seen: list[str] = []
 
         def choose(situation: Any) -> Any:
-            seen.append(situation["text"])
+            seen.append(situation["view"])
             return situation["actions"][0]["action"]
 
         self.assertIn(match.play(choose)["outcomes"][0], ("win", "loss"))  # type: ignore[index]
@@ -297,8 +297,8 @@ class OneSeat(unittest.TestCase):
     def test_words_come_in_the_language_that_is_asked_for(self) -> None:
         ada = new_player()
         match = ada.game("armadogon").create(join={})
-        question = match.view(lang="es")["ask"]["text"]
-        self.assertNotEqual(question, match.view()["ask"]["text"])
+        question = match.view(words=True, lang="es")["ask"]["text"]
+        self.assertNotEqual(question, match.view(words=True)["ask"]["text"])
         self.assertEqual(match.get(lang="es")["language"], "es")  # type: ignore[typeddict-item]
         labels = [[choice["label"] for choice in match.legal_actions(lang=lang)["actions"]] for lang in ("es", "en", None)]
         self.assertNotEqual(labels[0], labels[1])

@@ -22,8 +22,8 @@ import type {
   SeatRequest,
   StreamMessage,
   Told,
+  ToldView,
   Verification,
-  ViewAt,
 } from '../../use-cases/matches/shapes.js';
 import type { TurnsQuery } from '../../use-cases/matches/tell-turn.js';
 import { operation } from '../../use-cases/operations.js';
@@ -79,7 +79,8 @@ export interface Gateway {
   addBot(matchId: string, request: { seat?: number | undefined; bot: string }): Promise<Match>;
   revealEntropy(matchId: string, seat: number, entropy: string): Promise<Match>;
   getMatch(matchId: string): Promise<Match>;
-  getView(matchId: string, query?: ViewRequest): Promise<ViewAt>;
+  /** With its words. */
+  getView(matchId: string, query?: ViewRequest): Promise<ToldView>;
   /** *Errors*: as `view`; NOT_FOUND for a game without pictures. */
   getScene(matchId: string, query: ViewRequest): Promise<SceneAt>;
   listLegalActions(matchId: string, query?: Told): Promise<LegalActions>;
@@ -186,7 +187,7 @@ function ofMatches(matches: Matches, caller: Caller, { admit, chargeTakeback }: 
     addBot: (matchId, request) => matches.addBot(caller, matchId, request),
     revealEntropy: (matchId, seat, entropy) => matches.revealEntropy(caller, matchId, seat, entropy),
     getMatch: (matchId) => matches.get(caller, matchId),
-    getView: (matchId, query = {}) => matches.view(caller, matchId, query),
+    getView: (matchId, query = {}) => matches.viewInWords(caller, matchId, query),
     getScene: (matchId, query) => matches.scene(caller, matchId, query),
     listLegalActions: (matchId, query) => matches.legalActions(caller, matchId, query),
     act: (matchId, request) => matches.act(caller, matchId, request),

@@ -13,8 +13,8 @@ import type {
   Match,
   SceneAt,
   StreamMessage,
+  ToldView,
   Verification,
-  ViewAt,
 } from '../../use-cases/matches/shapes.js';
 import type { Standing, Tournament } from '../../use-cases/tournaments/contract.js';
 import type { Gateway, Seated } from './gateway.js';
@@ -48,7 +48,8 @@ export function remoteGateway(options: RemoteOptions): Gateway {
     addBot: (matchId, request) => bodyOf<Match>(api.POST('/v1/matches/{matchId}/bots', { ...of(matchId), body: request as never })),
     revealEntropy: (matchId, seat, entropy) => coded(client.match(matchId).revealEntropy(seat, entropy)) as Promise<Match>,
     getMatch: (matchId) => coded(client.match(matchId).get()) as Promise<Match>,
-    getView: (matchId, { language: lang, ...query } = {}) => coded(client.match(matchId).view({ ...query, lang })) as Promise<ViewAt>,
+    getView: (matchId, { language: lang, ...query } = {}) =>
+      coded(client.match(matchId).view({ ...query, words: true, lang })) as Promise<ToldView>,
     getScene: (matchId, { language: lang, ...query }) =>
       coded(client.match(matchId).scene({ ...query, lang })) as Promise<unknown> as Promise<SceneAt>,
     listLegalActions: (matchId, { language } = {}) =>

@@ -1,5 +1,5 @@
 import type { Ask, Beat, Language } from '../../rules/kernel/narration.js';
-import type { LoggedView, ViewAt } from '../../use-cases/matches/shapes.js';
+import type { LoggedView, ToldView, ViewAt } from '../../use-cases/matches/shapes.js';
 import { LOOKED_BACK, sinceOwnAction } from '../../use-cases/matches/tell-turn.js';
 import type { Gateway } from './gateway.js';
 
@@ -23,7 +23,7 @@ function linesOf({ story = [] }: LoggedView): string[] {
 }
 
 /** The table for reading, after what has happened and what is asked. */
-export function inWords({ version, ask, end }: Pick<ViewAt, 'version' | 'ask' | 'end'>, news: readonly string[], table: string): string {
+export function inWords({ version, ask, end }: Pick<ToldView, 'version' | 'ask' | 'end'>, news: readonly string[], table: string): string {
   const asked = end ? [`${end.text} ${end.because}`] : ask ? [questionOf(ask)] : [];
   return `${[`Version ${version}.`, ...news, ...asked].join('\n')}\n\n${table}`;
 }

@@ -14,6 +14,12 @@ export function storyParameter(description: string) {
   return z.enum(['0', '1']).describe(`\`1\`: ${description}`).optional();
 }
 
+/** `?words=`, for a view that says itself in words only if asked. */
+export const wordsParameter = z
+  .enum(['0', '1'])
+  .describe('`1`: the view includes `text`, `ask`, `standing` and `end`, in the language that `language` names.')
+  .optional();
+
 /** Which words turns come with. */
 export const toldTurnsQuery = z.strictObject({
   story: storyParameter('every turn includes what its seat is asked and what has happened since its last action.'),

@@ -22,7 +22,7 @@ export async function previewTags(matches: Matches, publicUrl: string, name: str
   const match = await publicEnd(matches, name);
   if (!match) return '';
   const { id } = match;
-  const { end } = await matches.view(ANONYMOUS, id, {});
+  const { end } = await matches.viewInWords(ANONYMOUS, id, {});
   const title = await pictureTitle(matches, id);
   const url = `${publicUrl}/matches/${id}`;
   const tags: (readonly [name: string, content: string | number])[] = [

@@ -115,13 +115,13 @@ async function present(match: Match, seat: number, lang: Language): Promise<Pres
   const { status, result } = await match.get();
   if (status === 'open') return { view: null, text: 'The match waits for players.', choices: [], status: 'a seat is free', isOver: false };
   if (status === 'abandoned') return { view: null, text: 'The match was abandoned.', choices: [], status: 'no result', isOver: true };
-  const seen = await match.view({ lang });
+  const seen = await match.view({ words: true, lang });
   const isOver = result !== null;
   const choices = isOver ? [] : (await match.legalActions({ lang })).actions;
   const isMine = seen.toAct.includes(seat);
   return {
     view: seen.view,
-    text: seen.text,
+    text: seen.text ?? '',
     choices: isMine ? choices : [],
     status: statusOf(seen, seat),
     isOver,

@@ -30,7 +30,7 @@ import { revealEntropy } from './reveal-entropy.js';
 import { sceneMatch } from './scene-match.js';
 import { cancelSeek, createSeek, readSeek, renewSeek } from './seeks.js';
 import { verifyMatch } from './verify-match.js';
-import { viewMatch } from './view-match.js';
+import { viewInWords, viewMatch } from './view-match.js';
 import { listEvents, watchEvents } from './watch-events.js';
 import { watchMatch } from './watch-match.js';
 import { watchTurns } from './watch-turns.js';
@@ -63,6 +63,7 @@ const USE_CASES = {
   addBot,
   imagine,
   view: viewMatch,
+  viewInWords,
   scene: sceneMatch,
   legalActions,
   routes: listRoutes,

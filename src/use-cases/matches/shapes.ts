@@ -182,13 +182,17 @@ export interface Accepted {
   replayed: boolean;
 }
 
-/** Everything the viewer of a match sees at one version. */
-export interface ViewAt extends LifeView {
+/** Everything the viewer of a match sees at one version; with words for who asked for them. */
+export interface ViewAt extends LifeView, Partial<ViewWords> {
   version: number;
   viewer: Seat | 'spectator' | 'omniscient';
   toAct: Seat[];
   result: MatchResult | null;
   view: unknown;
+}
+
+/** What is said of a view. */
+export interface ViewWords {
   /** The view as text for people and language models. */
   text: string;
   language: Language;
@@ -198,6 +202,9 @@ export interface ViewAt extends LifeView {
   /** How the match ended; null while it has no result. */
   end: End | null;
 }
+
+/** A view with its words. */
+export type ToldView = ViewAt & ViewWords;
 
 /** An entry as a viewer may see it, with its story for who asked for it. */
 export type LoggedView = EntryView & { story?: Beat[] };

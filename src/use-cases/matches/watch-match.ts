@@ -2,14 +2,15 @@ import { LANGUAGES } from '../../rules/kernel/narration.js';
 import type { Caller } from '../accounts/caller.js';
 import { seatOf, viewerOf } from './access/access.js';
 import type { Deps } from './deps.js';
-import type { StreamMessage, Told } from './shapes.js';
+import type { StreamMessage, Told, ViewAt } from './shapes.js';
+import type { StateWalk } from './state/earlier-states.js';
 import { loadVisible, requireStarted } from './state/load.js';
 import { createAsyncSignal } from './stream/async-signal.js';
 import { checkedCursor } from './stream/entries-after.js';
 import { storyOf, withView } from './stream/entry-messages.js';
 import { followEntries } from './stream/follow-entries.js';
 import { createTeller } from './tell-entries.js';
-import { viewMatch } from './view-match.js';
+import { viewInWords, viewMatch } from './view-match.js';
 import { watchSeats } from './watch-seats.js';
 
 /** From where on a match is watched, and with what of each entry. */
@@ -22,7 +23,7 @@ interface WatchQuery extends Told {
 
 /**
  * Before the start who sits where; then a snapshot, and every later entry once and in order; after -1 no snapshot, but
- * the setup too.
+ * the setup too. `hasStory`: the snapshot, the views and the entries come with words.
  *
  * The subscriber's only memory is the last seq it was given; notifications and the poll only wake it up to read on.
  */
@@ -53,7 +54,9 @@ export async function* watchMatch(
     if (isOpen && !(yield* watchSeats(deps, caller, matchId, wakeUp, signal))) return;
     // Who watched the seats wants everything from the start on.
     const from = asked ?? (isOpen ? 0 : undefined);
-    const snapshot = await viewMatch(deps, caller, matchId, { language, ...(from !== undefined && { at: Math.max(0, from) }) });
+    const look = (at: number | undefined, walk?: StateWalk): Promise<ViewAt> =>
+      hasStory ? viewInWords(deps, caller, matchId, { at, language }, walk) : viewMatch(deps, caller, matchId, { at }, walk);
+    const snapshot = await look(from === undefined ? undefined : Math.max(0, from));
     // Nothing could be seen before the setup.
     if (from !== -1) yield { type: 'snapshot', ...snapshot };
     const live = await requireStarted(deps, caller, matchId);
@@ -72,9 +75,7 @@ export async function* watchMatch(
         yield message;
         continue;
       }
-      const seen = hasViews
-        ? await withView(message, language, () => viewMatch(deps, caller, matchId, { at: message.seq, language }, walk))
-        : message;
+      const seen = hasViews ? await withView(message, hasStory ? language : null, () => look(message.seq, walk)) : message;
       // Others are told the same message without a story.
       const told = tell ? { ...seen, story: await storyOf(message, language, () => tell(message)) } : seen;
       yield hasEvents ? told : { ...told, events: [] };

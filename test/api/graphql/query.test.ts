@@ -115,11 +115,26 @@ t.test('view, legal actions, log and verification are those of the use cases', a
     { id: match.id },
   );
   t.strictSame(answer.match, {
-    now: { ...(await matches.view(caller, match.id, {})), language: 'EN' },
-    earlier: { ...(await matches.view(caller, match.id, { at: 2, as: 'spectator', language: 'es' })), language: 'ES' },
+    now: { ...(await matches.viewInWords(caller, match.id, {})), language: 'EN' },
+    earlier: { ...(await matches.viewInWords(caller, match.id, { at: 2, as: 'spectator', language: 'es' })), language: 'ES' },
     legalActions: await matches.legalActions(caller, match.id, { language: 'es' }),
     verification: await matches.verification(caller, match.id),
   });
+});
+
+t.test('a view has the words that are selected, also by a fragment, and names its language without any', async (t) => {
+  const player = await register(http);
+  const { match } = await open(player, SOLO);
+  const query = `query ($id: ID!) {
+    match(id: $id) { plain: view { version language } told: view { ...Words } log(after: -1, first: 1) { entries { view { ...Words } } } }
+  }
+  fragment Words on MatchView { ... on MatchView { text } }`;
+  const answer = await data<{ match: { plain: object; told: { text: string }; log: { entries: unknown[] } } }>(player.http, query, {
+    id: match.id,
+  });
+  t.strictSame(answer.match.plain, { version: 0, language: 'EN' });
+  t.match(answer.match.told.text, /./);
+  t.strictSame(answer.match.log.entries, [{ view: answer.match.told }]);
 });
 
 t.test('entries are told in a language, as the log of the use cases tells them', async (t) => {

@@ -40,7 +40,8 @@ const TOOLS: Record<string, { operation: string | string[]; own?: string[]; not?
   create_match: { operation: 'createMatch', own: ['bots'] },
   join_match: { operation: 'joinMatch' },
   reveal_entropy: { operation: 'revealEntropy' },
-  get_view: { operation: 'getView', own: ['picture'] },
+  // A model is always told the view in words.
+  get_view: { operation: 'getView', own: ['picture'], not: ['words'] },
   get_log: { operation: 'getLog' },
   verify: { operation: 'verifyMatch' },
   // Paths in a picture are for whoever draws one.

@@ -145,7 +145,7 @@ export async function everyFaceShowsTheirs(t: Test, { http, players, gameId, way
     { log: EntryView[]; stream: EntryView[]; view: ViewAt; faces: Awaited<ReturnType<typeof readOtherFaces>> }
   >();
   for (const [viewer, client] of viewers) {
-    const view = (await client.get<ViewAt>(`/v1/matches/${id}/view`)).body;
+    const view = (await client.get<ViewAt>(`/v1/matches/${id}/view?words=1`)).body;
     const stream = await readStream(client, id, played);
     seen.set(viewer, { log: await readLog(client, id), stream, view, faces: await readOtherFaces(client, id) });
     const { body: verification } = await client.get<Verification>(`/v1/matches/${id}/verification`);
@@ -174,7 +174,7 @@ export async function everyFaceShowsTheirs(t: Test, { http, players, gameId, way
     });
     t.same(log, masked, `${viewer}: the log`);
     t.same(stream, masked.slice(1), `${viewer}: the stream`);
-    t.same((await http.get<ViewAt>(`/v1/matches/${id}/view?at=${played}&as=${viewer}`)).body, view, `${viewer}: the view`);
+    t.same((await http.get<ViewAt>(`/v1/matches/${id}/view?words=1&at=${played}&as=${viewer}`)).body, view, `${viewer}: the view`);
     t.same(faces.graphql, { view, log: log.map(({ offer, answer, effect, ...entry }) => entry) }, `${viewer}: GraphQL`);
     const text = JSON.stringify([log, stream, view, faces.others]);
     for (const secret of [seed, ...table.map(({ seatToken }) => seatToken), ...players.map(({ apiKey }) => apiKey)]) {

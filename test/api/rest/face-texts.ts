@@ -18,6 +18,7 @@ export interface Look {
 const PATHS = [
   '',
   '/view',
+  '/view?words=1',
   '/log?after=-1&first=200',
   '/log?after=-1&first=50&story=1&lang=es',
   '/actions?targets=1',
@@ -90,7 +91,7 @@ export function withoutImages(body: unknown): string {
 }
 
 async function streamed(http: Client, format: string, { matchId, version }: Look): Promise<string> {
-  const stream = await listen(http, `/v1/matches/${matchId}/stream?after=0`, format);
+  const stream = await listen(http, `/v1/matches/${matchId}/stream?after=0&view=1&story=1`, format);
   const heard: unknown[] = [];
   for (let one = await stream.next(); one !== null; one = await stream.next()) {
     heard.push(one.message);

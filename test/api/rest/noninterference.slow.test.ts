@@ -26,7 +26,19 @@ const PAIRS: { what: string; request: { game: string; preset?: string }; loadout
 ];
 
 /** Faces of a match that waits for players. */
-const OPEN = ['', '/view', '/log?after=-1', '/record', '/verification', '/scene', '/picture.svg', '/presence', '/inclusion', '/actions'];
+const OPEN = [
+  '',
+  '/view',
+  '/view?words=1',
+  '/log?after=-1',
+  '/record',
+  '/verification',
+  '/scene',
+  '/picture.svg',
+  '/presence',
+  '/inclusion',
+  '/actions',
+];
 /** A picture as an agent gets it, byte by byte. */
 async function pictured(http: Client, matchId: string): Promise<string> {
   const headers = { accept: 'application/json, text/event-stream' };
@@ -35,7 +47,7 @@ async function pictured(http: Client, matchId: string): Promise<string> {
 }
 
 /** Faces of a running match beside those of `faceTexts`. */
-const BESIDE = ['/view?lang=es', '/actions?lang=es', '/messages?room=table', '/messages?room=stands'];
+const BESIDE = ['/view?words=1&lang=es', '/actions?lang=es', '/messages?room=table', '/messages?room=stands'];
 const MATCH = 'id config symmetric status seats { seat loadoutHash player { name } } yourLoadout toAct version';
 
 async function openFaces({ game, server, id }: World, token: string | null): Promise<Record<string, string>> {

@@ -16,7 +16,7 @@ const { matches } = service;
  */
 async function knowledge(caller: Caller, id: string): Promise<string> {
   const { version: _, head: __, ...match } = await matches.get(caller, id);
-  const { version: ___, ...view } = await matches.view(caller, id, {});
+  const { version: ___, ...view } = await matches.viewInWords(caller, id, {});
   const log = await matches.log(caller, id, { after: -1, first: 200 });
   const told = log.items
     .filter((entry) => entry.action !== null || entry.events.length > 0)

@@ -109,7 +109,7 @@ t.test('a private match is refused to a stranger as an unknown one is: the same 
       t.strictSame(await refusal(uncached, use, caller, running.id), due, `${caller.kind}: ${name}, of a match that is not`);
     }
   }
-  t.ok((await cached.matches.view(owner, running.id, {})).text, 'its player sees it');
+  t.ok((await cached.matches.view(owner, running.id, {})).view, 'its player sees it');
 });
 
 t.test('so is a private match that a crash kept from starting, but to whoever wants to join it', async (t) => {

@@ -155,10 +155,14 @@ class Match(Generic[View, Action, Event]):
         *,
         at: int | None = None,
         as_: int | Literal["spectator", "omniscient"] | None = None,
+        words: bool = False,
         lang: Language | None = None,
     ) -> dict[str, Any]:
-        """`view` in it is typed by the game. Once the match has finished, `as_` is any seat."""
-        return self._value("GET", "view", query={"at": at, "as": as_, "lang": lang})
+        """`view` in it is typed by the game. Once the match has finished, `as_` is any seat.
+
+        `words`: it has `text`, `language`, `ask`, `standing` and `end` too.
+        """
+        return self._value("GET", "view", query={"at": at, "as": as_, "words": "1" if words else None, "lang": lang})
 
     def log(
         self, *, after: int | None = None, first: int | None = None, story: bool = False, lang: Language | None = None

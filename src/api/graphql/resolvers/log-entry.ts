@@ -33,8 +33,7 @@ export function isTold(value: unknown): value is LogEntry {
 }
 
 export const logEntry = {
-  view: (entry, { lang }, { matches, caller }) =>
-    viewOf(entry.rules, entry.matchId, matches.view(caller, entry.matchId, { at: entry.seq, language: lang })),
+  view: ({ rules, matchId, seq }, { lang }, context, info) => viewOf({ rules, matchId, at: seq, lang }, context, info),
   async story(entry, { lang }, { matches, caller }): Promise<Beat[] | null> {
     const query = { after: entry.seq - 1, first: 1, hasStory: true, language: lang };
     return (await matches.log(caller, entry.matchId, query)).items[0]?.story ?? null;

@@ -14,8 +14,7 @@ interface LogPage {
 
 /** The fields of a match that cost a use case each, asked only when selected. */
 export const match = {
-  view: (source, { at, as, lang }, { matches, caller }) =>
-    viewOf(source, source.id, matches.view(caller, source.id, { at, as, language: lang })),
+  view: (source, { at, as, lang }, context, info) => viewOf({ rules: source, matchId: source.id, at, as, lang }, context, info),
   async legalActions(source, { lang }, { matches, caller }): Promise<LegalActions & { actions: OfRules[] }> {
     const legal = await matches.legalActions(caller, source.id, { hasTargets: true, language: lang });
     return { ...legal, actions: legal.actions.map((action) => ({ ...action, rules: source })) };

@@ -56,11 +56,12 @@ const viewFields = {
   toAct,
   result: matchResult.nullable(),
   view: gameView,
-  text: z.string().describe('The view as text, for people and language models.'),
-  language,
-  ask: ask.nullable().describe('Null when no seat owes an action.'),
-  standing: z.array(standing).describe('How the seats stand.'),
-  end: end.nullable().describe('Null while the match has no result.'),
+  // Only in a view with words.
+  text: z.string().describe('With `words=1` (in a stream with `story=1`), as all that follows: the view as text.').optional(),
+  language: language.optional(),
+  ask: ask.nullable().describe('Null when no seat owes an action.').optional(),
+  standing: z.array(standing).describe('How the seats stand.').optional(),
+  end: end.nullable().describe('Null while the match has no result.').optional(),
 };
 
 const entryFields = {

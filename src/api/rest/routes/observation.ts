@@ -6,7 +6,7 @@ import type { Matches } from '../../../use-cases/matches/matches.js';
 import type { Asked } from '../asked.js';
 import { entryList, viewAt } from '../components/play.js';
 import { described } from '../described.js';
-import { chooseLanguage, chooseWords, LANGUAGE_HEADERS, languageParameter, storyParameter } from '../language.js';
+import { chooseLanguage, chooseWords, LANGUAGE_HEADERS, languageParameter, storyParameter, wordsParameter } from '../language.js';
 import type { RestOptions } from '../options.js';
 import { cursorParameter, firstParameter, integerParameter, LAST_SEQ, matchPath, parseMatchId } from '../parameters.js';
 import { answer } from '../responses.js';
@@ -37,7 +37,7 @@ const getViewSchema = described('getView', {
   summary: 'See the table',
   description: 'The view of the caller’s seat or of a spectator, now or at any earlier version; after the end that of any viewer.',
   params: matchPath,
-  querystring: toldViewQuery,
+  querystring: toldViewQuery.extend({ words: wordsParameter }),
   response: {
     200: answer('The view.', viewAt, LANGUAGE_HEADERS),
   },
@@ -55,8 +55,10 @@ const getLogSchema = described('getLog', {
 });
 
 async function getView(matches: Matches, request: Asked<typeof getViewSchema>, reply: FastifyReply) {
-  const { lang: _, ...query } = request.query;
-  return matches.view(request.caller, parseMatchId(request.params.matchId), { ...query, language: chooseLanguage(request, reply) });
+  const { lang: _, words, ...query } = request.query;
+  const matchId = parseMatchId(request.params.matchId);
+  if (words !== '1') return matches.view(request.caller, matchId, query);
+  return matches.viewInWords(request.caller, matchId, { ...query, language: chooseLanguage(request, reply) });
 }
 
 async function getLog(matches: Matches, request: Asked<typeof getLogSchema>, reply: FastifyReply) {

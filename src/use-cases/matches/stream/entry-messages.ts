@@ -23,7 +23,7 @@ interface Kept {
 }
 
 const keptOf = new WeakMap<LiveMatch, Kept>();
-const viewsOf = new WeakMap<EntryMessage, Partial<Record<Language, { view: Promise<EntryMessage>; until: number }>>>();
+const viewsOf = new WeakMap<EntryMessage, Partial<Record<Language | 'wordless', { view: Promise<EntryMessage>; until: number }>>>();
 const storiesOf = new WeakMap<EntryMessage, Partial<Record<Language, Promise<Beat[]>>>>();
 
 /** An entry as `viewer` sees it now: one value, not to be changed, for all who see the same. */
@@ -59,15 +59,16 @@ function keepMore(said: Kept['said'], logged: LoggedEntry): Map<Viewer, EntryMes
 
 /**
  * The message with what those who are told it see after the entry; `look` is asked once for all who are told at the
- * same time.
+ * same time, in each language; null: without words.
  */
-export function withView(message: EntryMessage, language: Language, look: () => Promise<ViewAt>): Promise<EntryMessage> {
+export function withView(message: EntryMessage, language: Language | null, look: () => Promise<ViewAt>): Promise<EntryMessage> {
   const views = viewsOf.get(message) ?? {};
-  const known = views[language];
+  const words = language ?? 'wordless';
+  const known = views[words];
   const nowMs = performance.now();
   if (known && known.until > nowMs) return known.view;
   const view = look().then((seen): EntryMessage => ({ ...message, view: seen }));
-  viewsOf.set(message, { ...views, [language]: { view, until: nowMs + VIEW_KEPT_MS } });
+  viewsOf.set(message, { ...views, [words]: { view, until: nowMs + VIEW_KEPT_MS } });
   return view;
 }
 

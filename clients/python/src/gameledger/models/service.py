@@ -1485,16 +1485,16 @@ class StreamMessageValueSnapshot(TypedDict):
     toAct: list[int]
     result: MatchResult | None
     view: GameView
-    # The view as text, for people and language models.
-    text: str
+    # With `words=1` (in a stream with `story=1`), as all that follows: the view as text.
+    text: NotRequired[str]
     # The language of the texts.
-    language: Literal["en", "es"]
+    language: NotRequired[Literal["en", "es"]]
     # Null when no seat owes an action.
-    ask: Ask | None
+    ask: NotRequired[Ask | None]
     # How the seats stand.
-    standing: list[SeatFigure]
+    standing: NotRequired[list[SeatFigure]]
     # Null while the match has no result.
-    end: MatchEnd | None
+    end: NotRequired[MatchEnd | None]
 
 
 class StreamMessageValueEntryAnswer(TypedDict):
@@ -1786,16 +1786,16 @@ class View(TypedDict):
     toAct: list[int]
     result: MatchResult | None
     view: GameView
-    # The view as text, for people and language models.
-    text: str
+    # With `words=1` (in a stream with `story=1`), as all that follows: the view as text.
+    text: NotRequired[str]
     # The language of the texts.
-    language: Literal["en", "es"]
+    language: NotRequired[Literal["en", "es"]]
     # Null when no seat owes an action.
-    ask: Ask | None
+    ask: NotRequired[Ask | None]
     # How the seats stand.
-    standing: list[SeatFigure]
+    standing: NotRequired[list[SeatFigure]]
     # Null while the match has no result.
-    end: MatchEnd | None
+    end: NotRequired[MatchEnd | None]
 
 
 class WaitingSeeksClockPerAction(TypedDict):
