@@ -22,21 +22,27 @@ export type PlaceKind = 'stream' | 'turns' | 'socket' | 'call';
 
 /** How many places of a kind there are. */
 interface Room {
-  /** In words, for the refusal. */
-  name: string;
   perCaller: number;
   perAddress: number;
 }
 
+/** The places in words, for the refusal. */
+const NAMES: Readonly<Record<PlaceKind, string>> = {
+  stream: 'live streams',
+  turns: 'streams of turns',
+  socket: 'open websockets',
+  call: 'calls under way',
+};
+
 const RETRY_AFTER_SECONDS = 5;
 
 function roomsOf({ streamsPerCaller, turnStreamsPerAddress, socketsPerCaller, addressFactor }: Limits): Record<PlaceKind, Room> {
-  const room = (name: string, perCaller: number): Room => ({ name, perCaller, perAddress: perCaller * addressFactor });
+  const room = (perCaller: number): Room => ({ perCaller, perAddress: perCaller * addressFactor });
   return {
-    stream: room('live streams', streamsPerCaller),
-    turns: { name: 'streams of turns', perCaller: streamsPerCaller, perAddress: turnStreamsPerAddress },
-    socket: room('open websockets', socketsPerCaller),
-    call: room('calls under way', streamsPerCaller),
+    stream: room(streamsPerCaller),
+    turns: { perCaller: streamsPerCaller, perAddress: turnStreamsPerAddress },
+    socket: room(socketsPerCaller),
+    call: room(streamsPerCaller),
   };
 }
 
@@ -50,9 +56,9 @@ export function registerPlaces(app: FastifyInstance, { limits, rateLimit }: Pick
   app.decorate('holdPlace', (kind, request) => {
     // What is held open for long has its bound here.
     request.endTurn?.();
-    const { name, perCaller, perAddress } = rooms[kind];
+    const { perCaller, perAddress } = rooms[kind];
     const ofCaller = places.enter(`${kind} ${callerKey(request)}`, perCaller);
-    if (!ofCaller) throw tooMany(`You hold ${perCaller} ${name}`);
+    if (!ofCaller) throw tooMany(`You hold ${perCaller} ${NAMES[kind]}`);
     const ofAddress = places.enter(`${kind} of ${addressKey(request)}`, rateLimit === null ? Number.POSITIVE_INFINITY : perAddress);
     if (ofAddress)
       return () => {
@@ -60,7 +66,7 @@ export function registerPlaces(app: FastifyInstance, { limits, rateLimit }: Pick
         ofAddress();
       };
     ofCaller();
-    throw tooMany(`Your address holds ${perAddress} ${name}`);
+    throw tooMany(`Your address holds ${perAddress} ${NAMES[kind]}`);
   });
 }
 

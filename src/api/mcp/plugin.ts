@@ -3,6 +3,7 @@ import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { censored } from '../../base/censored.js';
 import { ANONYMOUS } from '../../use-cases/accounts/caller.js';
 import type { UseCases } from '../../use-cases/use-cases.js';
+import { type InLanguage, languageOf } from '../rest/language.js';
 import { localGateway } from './gateway.js';
 import { type Addresses, requireOwnPage } from './own-pages.js';
 import { ProtocolFault, readBody, readMessage } from './read-message.js';
@@ -28,10 +29,13 @@ export const mcpPlugin: FastifyPluginAsync<McpOptions> = async (app, { services,
   app.addHook('preClose', async () => stop.abort());
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (_request: unknown, body: Buffer) => readBody(body));
-  app.setErrorHandler((error, _request, reply) => {
+  app.setErrorHandler((error, request, reply) => {
     // Whatever is no matter of the protocol is answered as everywhere.
     if (!(error instanceof ProtocolFault)) throw error;
-    return reply.status(error.status).header('cache-control', 'no-store').send(error.toResponse());
+    return reply
+      .status(error.status)
+      .header('cache-control', 'no-store')
+      .send(error.toResponse(languageOf(request as InLanguage)));
   });
   app.route({
     method: 'POST',

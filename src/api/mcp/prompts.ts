@@ -3,7 +3,7 @@ import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import { z } from 'zod';
 import { GameledgerError } from '../../base/errors.js';
 import type { Gateway } from './gateway.js';
-import { asProtocolError, rulesUri } from './resources.js';
+import { asProtocolError, type ProtocolCall, rulesUri } from './resources.js';
 import { shortId } from './shapes.js';
 import { inWords, newsFor } from './table-text.js';
 
@@ -23,7 +23,7 @@ export function addPrompts(server: McpServer, gateway: Gateway): void {
         opponent: shortId.describe('The built-in bot; greedy by default.').optional(),
       },
     },
-    ({ game, opponent = 'greedy' }) => prompt(() => startGame(gateway, game, opponent)),
+    ({ game, opponent = 'greedy' }, call) => prompt(() => startGame(gateway, game, opponent), call),
   );
   server.registerPrompt(
     'continue_game',
@@ -32,7 +32,7 @@ export function addPrompts(server: McpServer, gateway: Gateway): void {
       description: 'Plays your seat of a match to its end.',
       argsSchema: { matchId: z.uuid().describe('The id of the match.') },
     },
-    ({ matchId }) => prompt(() => continueGame(gateway, matchId)),
+    ({ matchId }, call) => prompt(() => continueGame(gateway, matchId), call),
   );
 }
 
@@ -42,7 +42,7 @@ interface Told {
 }
 
 /** The rules come with the prompt, so that they need not be asked for. */
-async function prompt(tell: () => Promise<Told>) {
+async function prompt(tell: () => Promise<Told>, call: ProtocolCall) {
   try {
     const { text, rules } = await tell();
     const resource = { ...rules, mimeType: 'text/markdown' };
@@ -53,7 +53,7 @@ async function prompt(tell: () => Promise<Told>) {
       ],
     };
   } catch (error) {
-    throw asProtocolError(error);
+    throw asProtocolError(error, call);
   }
 }
 

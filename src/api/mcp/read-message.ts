@@ -19,7 +19,9 @@ import type { z } from 'zod';
 import { type FieldFault, GameledgerError, malformed } from '../../base/errors.js';
 import { FIXED } from '../../base/fixed-limits.js';
 import { isRecord } from '../../rules/kernel/json.js';
+import type { Language } from '../../rules/kernel/narration.js';
 import { schemaFaults } from '../../rules/kit/schema-fault.js';
+import { errorIn } from '../../use-cases/words/in-language.js';
 import { readJson, readText } from '../http/read-json.js';
 import { asMeant } from './as-meant.js';
 import { isTool } from './tools.js';
@@ -42,8 +44,8 @@ export class ProtocolFault extends Error {
   }
 
   /** As JSON-RPC answers it. */
-  toResponse(): object {
-    const { code, message, extra } = this.refusal;
+  toResponse(language: Language): object {
+    const { code, message, extra } = errorIn(this.refusal, language);
     return { jsonrpc: '2.0', id: this.id, error: { code: this.code, message, data: { code, ...extra } } };
   }
 }

@@ -1,9 +1,12 @@
 /** The rules as resources, so that a client can attach them without a call of a tool. */
+import type { IncomingHttpHeaders } from 'node:http';
 import { type McpServer, ResourceTemplate } from '@modelcontextprotocol/sdk/server/mcp.js';
 import { ErrorCode, McpError } from '@modelcontextprotocol/sdk/types.js';
 import { codedError } from '../../base/coded-error.js';
 import { ERRORS } from '../../base/errors.js';
+import { errorIn, textIn } from '../../use-cases/words/in-language.js';
 import type { Gateway } from './gateway.js';
+import { languageOfCall } from './tools.js';
 
 const MARKDOWN = 'text/markdown';
 /** *Source*: modelcontextprotocol.io, specification 2025-06-18, "Resources", "Error Handling". */
@@ -28,19 +31,19 @@ export function addResources(server: McpServer, gateway: Gateway): void {
     'rules',
     new ResourceTemplate('gameledger://games/{game}/rules', { list: named('summary', 'the rules on two pages') }),
     { title: 'Rules on two pages', description: 'A summary of the rules for players and models.', mimeType: MARKDOWN },
-    (uri, { game }) => read(uri, gateway.getRules(one(game), { form: 'summary' })),
+    (uri, { game }, call) => read(uri, gateway.getRules(one(game), { form: 'summary' }), call),
   );
   server.registerResource(
     'rules-whole',
     new ResourceTemplate('gameledger://games/{game}/rules/whole', { list: named('whole', 'the whole rules') }),
     { title: 'Whole rules', description: 'Every numbered rule and ruling: about 100,000 characters.', mimeType: MARKDOWN },
-    (uri, { game }) => read(uri, gateway.getRules(one(game), { form: 'whole' })),
+    (uri, { game }, call) => read(uri, gateway.getRules(one(game), { form: 'whole' }), call),
   );
   server.registerResource(
     'rule',
     new ResourceTemplate('gameledger://games/{game}/rules/{section}', { list: undefined }),
     { title: 'One rule', description: 'A rule, ruling, chapter or section by its id, as refusals cite it.', mimeType: MARKDOWN },
-    (uri, { game, section }) => read(uri, gateway.getRules(one(game), { section: one(section) })),
+    (uri, { game, section }, call) => read(uri, gateway.getRules(one(game), { section: one(section) }), call),
   );
 }
 
@@ -48,17 +51,26 @@ function one(value: string | string[] | undefined): string {
   return decodeURIComponent(Array.isArray(value) ? (value[0] ?? '') : (value ?? ''));
 }
 
-async function read(uri: URL, asked: Promise<string>) {
+async function read(uri: URL, asked: Promise<string>, call: ProtocolCall) {
   try {
     return { contents: [{ uri: uri.href, mimeType: MARKDOWN, text: await asked }] };
   } catch (error) {
-    throw asProtocolError(error);
+    throw asProtocolError(error, call);
   }
 }
 
+/** A call of what is no tool. */
+export interface ProtocolCall {
+  requestInfo?: { headers: IncomingHttpHeaders } | undefined;
+}
+
 /** A coded error as the protocol says it, where there is no result to say it in. */
-export function asProtocolError(error: unknown): McpError {
-  const { code, message, status } = codedError(error);
+export function asProtocolError(error: unknown, { requestInfo }: ProtocolCall): McpError {
+  const language = languageOfCall({}, requestInfo?.headers);
+  const { code, message, status } = errorIn(codedError(error), language);
   const ofRequest = code === 'NOT_FOUND' ? RESOURCE_NOT_FOUND : ErrorCode.InvalidParams;
-  return new McpError(status < 500 ? ofRequest : ErrorCode.InternalError, message, { code, recovery: ERRORS[code].recovery });
+  return new McpError(status < 500 ? ofRequest : ErrorCode.InternalError, message, {
+    code,
+    recovery: textIn(ERRORS[code].recovery, language),
+  });
 }

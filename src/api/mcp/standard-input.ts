@@ -1,5 +1,6 @@
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
+import { LANGUAGES } from '../../rules/kernel/narration.js';
 import { ProtocolFault, readBody, readMessage } from './read-message.js';
 
 /**
@@ -16,7 +17,7 @@ async function* messagesOf(input: Readable, answer: (refusal: object) => void): 
       yield Buffer.from(`${JSON.stringify(readMessage(readBody(Buffer.from(line))))}\n`);
     } catch (error) {
       if (!(error instanceof ProtocolFault)) throw error;
-      answer(error.toResponse());
+      answer(error.toResponse(LANGUAGES[0]));
     }
   }
 }

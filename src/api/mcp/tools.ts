@@ -54,7 +54,7 @@ export function addTool<Shape extends z.ZodRawShape>(
 }
 
 /** The language of a call: its argument `lang`, else what the header of its request prefers. */
-function languageOfCall({ lang }: Readonly<Record<string, unknown>>, headers: IncomingHttpHeaders = {}): Language {
+export function languageOfCall({ lang }: Readonly<Record<string, unknown>>, headers: IncomingHttpHeaders = {}): Language {
   const preferred = lang ?? accepts({ headers } as IncomingMessage).languages([...LANGUAGES]);
   return LANGUAGES.find((language) => language === preferred) ?? LANGUAGES[0];
 }

@@ -75,7 +75,7 @@ function readInput(own: CallerKey, input: KeyInput): MadeKey {
 }
 
 function refused(path: string, message: string): GameledgerError {
-  return malformed(`${path.slice(1)} ${message}.`, [{ path, message }]);
+  return malformed(`"${path.slice(1)}" ${message}.`, [{ path, message }]);
 }
 
 function tooManyKeys(maximum: number): GameledgerError {

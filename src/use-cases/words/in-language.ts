@@ -43,7 +43,7 @@ export function textIn(text: string, language: Language): string {
 
 /** A value that is a sentence is told in the language too. */
 function valueIn(name: string, value: string, language: Language): string {
-  return name === 'text' ? textIn(value, language) : value;
+  return name.startsWith('text') ? textIn(value, language) : value;
 }
 
 const VALUE = /\{(\w+)\}/g;

@@ -1,4 +1,4 @@
-import t from 'tap';
+import t, { type Test } from 'tap';
 import { ERRORS, type ErrorCode } from '../../../src/base/errors.js';
 import type { Page } from '../../../src/base/page.js';
 import type { Refusal } from '../../../src/base/refusal.js';
@@ -10,7 +10,7 @@ import { hostileConfigs, hostileName, outsideOfQuotes } from '../../kit/hostile-
 import { createPlayer, startMatch } from '../../kit/players.js';
 import { faceTexts } from './face-texts.js';
 import { listen } from './listening.js';
-import { openDuel, playOn, refused, register, startRest } from './table.js';
+import { openDuel, openSolo, playOn, refused, register, SOLO, startRest } from './table.js';
 
 const server = await startRest(t);
 const { http } = server;
@@ -404,6 +404,8 @@ function readOf({ body }: { body: unknown }): string[] {
   const answer = body as Record<string, unknown>;
   const [error] = (answer.errors ?? []) as { message?: string; extensions?: object }[];
   if (error?.extensions) return readOf({ body: { detail: error.message, ...error.extensions } });
+  const { error: protocolFault } = answer as { error?: { message: string; data: object } };
+  if (protocolFault) return readOf({ body: { detail: protocolFault.message.replace(/^MCP error -?\d+: /, ''), ...protocolFault.data } });
   const { content } = (answer.result ?? {}) as { content?: { text: string }[] };
   if (content) return readOf({ body: JSON.parse(content[0]?.text ?? '{}') });
   if (answer.refusal && 'accepted' in answer) return readOf({ body: { detail: (answer.refusal as { message: string }).message } });
@@ -449,12 +451,90 @@ t.test('what the service and an engine refuse is in Spanish over every face, wha
     const table = [...rows, [`${path}/resignation`, {}] as const, [`${path}/resignation`, {}] as const];
     for (const [to, body] of table) {
       if (to.endsWith('resignation') && (await client.get<Match>(path)).body.status === 'active') await ask(to, body, 'en');
-      const [english, spanish] = [readOf(await ask(to, body, 'en')), readOf(await ask(to, body, 'es'))];
-      t.ok(spanish.length > 0 && spanish.length === english.length, `${game} ${to} ${JSON.stringify(body)}: ${spanish}`);
-      for (const [i, text] of spanish.entries()) {
-        t.not(text, english[i], `${game} ${to} ${JSON.stringify(body)}`);
-        t.notMatch(text.replaceAll(/`[^`]*`|"[^"]*"|«[^»]*»/g, ''), ENGLISH, `${game} ${to} ${JSON.stringify(body)}`);
-      }
+      toldInSpanish(t, `${game} ${to} ${JSON.stringify(body)}`, await ask(to, body, 'en'), await ask(to, body, 'es'));
     }
   }
 });
+
+t.test('what every area of the service refuses is in Spanish, and so is what is refused before any operation runs', async (t) => {
+  const client = createClient(http.url).as(ada.apiKey);
+  const nobody = '01890000-0000-7000-8000-000000000000';
+  const match = await openSolo(ada);
+  const { body: tournament } = await client.post<{ id: string }>('/v1/tournaments', {
+    ...{ game: 'tactics-joker', name: 'Cup', format: 'swiss', seats: 4, terms: { clock: { kind: 'per-action', seconds: 3_600 } } },
+  });
+  const rpc = (method: string, params?: object) => ({ jsonrpc: '2.0', id: 1, method, params });
+  const calls: [area: string, code: ErrorCode, method: string, path: string, body?: unknown, headers?: Record<string, string>][] = [
+    ['accounts', 'MALFORMED', 'POST', '/v1/players', {}],
+    ['accounts', 'MALFORMED', 'POST', '/v1/players', { name: 'greedy', kind: 'bot' }],
+    ['accounts', 'MALFORMED', 'DELETE', '/v1/me', { confirm: nobody }],
+    ['keys', 'MALFORMED', 'POST', '/v1/me/keys', { name: 'late', expiresAt: '2001-01-01T00:00:00Z' }],
+    ['keys', 'NOT_FOUND', 'DELETE', `/v1/me/keys/${nobody}`],
+    ['a key', 'UNAUTHENTICATED', 'GET', '/v1/me', undefined, { authorization: 'Basic xyz' }],
+    ['a key', 'UNAUTHENTICATED', 'GET', '/v1/me', undefined, { authorization: 'Bearer unknown' }],
+    ['profiles', 'NOT_FOUND', 'GET', `/v1/players/${nobody}`],
+    ['blocks', 'MALFORMED', 'PUT', `/v1/me/blocks/${ada.id}`],
+    ['tournaments', 'MALFORMED', 'POST', '/v1/tournaments', { game: SOLO, name: 'Cup', format: 'swiss', seats: 4 }],
+    ['tournaments', 'MALFORMED', 'POST', '/v1/tournaments', { game: 'tactics-joker', name: 'C', format: 'swiss', seats: 4, rounds: 9 }],
+    ['tournaments', 'PLAYERS_MISSING', 'POST', `/v1/tournaments/${tournament.id}/start`],
+    ['tournaments', 'NOT_FOUND', 'GET', `/v1/tournaments/${nobody}`],
+    ['seeks', 'MALFORMED', 'POST', '/v1/seeks', { game: SOLO }],
+    ['seeks', 'NOT_FOUND', 'DELETE', `/v1/seeks/${nobody}`],
+    ['talk', 'MALFORMED', 'GET', `/v1/matches/${match.id}/messages?room=table&after=x`],
+    ['talk', 'MALFORMED', 'POST', `/v1/matches/${match.id}/messages`, { room: 'table', text: '' }],
+    ['webhooks', 'MALFORMED', 'POST', '/v1/webhooks', { url: 'http://example.com/', events: ['turn'] }],
+    ['webhooks', 'NOT_FOUND', 'DELETE', `/v1/webhooks/${nobody}`],
+    ['loadouts', 'MALFORMED', 'POST', '/v1/me/loadouts', { text: 'gameledger-loadout-1.a.b' }],
+    ['loadouts', 'NOT_FOUND', 'GET', `/v1/me/loadouts/${nobody}`],
+    ['records', 'UNSUPPORTED_MEDIA_TYPE', 'POST', '/v1/records', {}],
+    ['ratings', 'NOT_FOUND', 'GET', '/v1/games/go/leaderboard'],
+    ['the operator', 'UNAUTHENTICATED', 'POST', `/v1/operator/players/${ada.id}/suspension`, { reason: 'no' }],
+    ['inclusion', 'NOT_FOUND', 'GET', `/v1/matches/${match.id}/inclusion`],
+    ['the catalogue', 'NOT_FOUND', 'GET', '/v1/games/armadogon/rules/AR-99.9'],
+    ['unknown parameters', 'MALFORMED', 'GET', '/v1/me?zzz=1'],
+    ['the size of a page', 'MALFORMED', 'GET', '/v1/matches?first=0'],
+    ['cursors', 'MALFORMED', 'GET', '/v1/matches?after=x'],
+    ['addresses', 'NOT_FOUND', 'GET', '/v1/nothing'],
+    ['methods', 'METHOD_NOT_ALLOWED', 'PUT', '/v1/players'],
+    ['slashes', 'NOT_FOUND', 'POST', '/v1/players/', {}],
+    ['media types', 'NOT_ACCEPTABLE', 'GET', `/v1/matches/${match.id}/stream`, undefined, { accept: 'text/csv' }],
+    ['keys of requests', 'MALFORMED', 'DELETE', '/v1/me', { confirm: ada.id }, { 'idempotency-key': 'x' }],
+    ['GraphQL’s arguments', 'MALFORMED', 'POST', '/graphql', { query: `{ game(id: "${'x'.repeat(500)}") { id } }` }],
+    ['GraphQL’s batches', 'MALFORMED', 'POST', '/graphql', []],
+    ['GraphQL’s operations', 'MALFORMED', 'POST', '/graphql', { query: 'subscription { myTurns { seat } }' }],
+    ['GraphQL’s requests', 'MALFORMED', 'POST', '/graphql', { query: 7 }],
+    ['MCP’s messages', 'MALFORMED', 'POST', '/mcp', []],
+    ['MCP’s tools', 'MALFORMED', 'POST', '/mcp', rpc('tools/call', { name: 'no_tool' })],
+    ['MCP’s parameters', 'MALFORMED', 'POST', '/mcp', rpc('tools/call', { name: 7 })],
+    ['MCP’s resources', 'NOT_FOUND', 'POST', '/mcp', rpc('resources/read', { uri: 'gameledger://games/go/rules' })],
+    ['MCP’s prompts', 'NOT_FOUND', 'POST', '/mcp', rpc('prompts/get', { name: 'start_game', arguments: { game: 'go' } })],
+  ];
+  for (const [area, code, method, path, body, headers] of calls) {
+    const ask = async (language: string): Promise<{ body: unknown }> => {
+      const sent = { accept: path === '/mcp' ? 'application/json, text/event-stream' : '*/*', 'accept-language': language, ...headers };
+      const init =
+        body === undefined ? { headers: sent } : { headers: { 'content-type': 'application/json', ...sent }, body: JSON.stringify(body) };
+      return { body: await (await client.raw(path, { method, ...init })).json() };
+    };
+    const told = await ask('es');
+    t.match(JSON.stringify(told.body), `"code":"${code}"`, `${area} ${path}`);
+    toldInSpanish(t, `${area} ${path}`, await ask('en'), told);
+  }
+  const { body: unread } = await readSpanish(client, '{');
+  t.match(unread, { detail: 'El cuerpo no sirve: no es JSON válido.' });
+});
+
+async function readSpanish(client: Client, body: string): Promise<{ body: unknown }> {
+  const headers = { 'content-type': 'application/json', 'accept-language': 'es' };
+  return { body: await (await client.raw('/v1/players', { method: 'POST', headers, body })).json() };
+}
+
+/** Holds two answers to one request together: each text of the Spanish one is another, and in Spanish. */
+function toldInSpanish(t: Test, asked: string, english: { body: unknown }, spanish: { body: unknown }): void {
+  const [before, told] = [readOf(english), readOf(spanish)];
+  t.ok(told.length > 0 && told.length === before.length, `${asked}: ${told}`);
+  for (const [i, text] of told.entries()) {
+    t.not(text, before[i], asked);
+    t.notMatch(text.replaceAll(/`[^`]*`|"[^"]*"|«[^»]*»/g, ''), ENGLISH, asked);
+  }
+}
