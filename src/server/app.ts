@@ -9,7 +9,6 @@ import { basePathOf, registerBasePath } from '../api/http/base-path.js';
 import { registerBodyBytes } from '../api/http/body-bytes.js';
 import { BY_UPGRADE } from '../api/http/by-upgrade.js';
 import { registerCheckLimit } from '../api/http/check-limit.js';
-import { registerCompression } from '../api/http/compression.js';
 import { registerHeaders } from '../api/http/headers.js';
 import { arrivalRules, createHttpServer } from '../api/http/http-server.js';
 import { registerIdempotencyKeys } from '../api/http/idempotency-keys.js';
@@ -20,6 +19,7 @@ import { registerPlaces } from '../api/http/places.js';
 import { registerRateLimit } from '../api/http/rate-limit.js';
 import { createReadingPace } from '../api/http/reading-pace.js';
 import { reportFault } from '../api/http/report-fault.js';
+import { registerUncompressed } from '../api/http/uncompressed.js';
 import { registerExactPaths } from '../api/http/unsafe-methods.js';
 import { registerWebsockets } from '../api/http/websockets.js';
 import { registerPainter } from '../api/images/painter.js';
@@ -91,7 +91,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await registerHeaders(app, config, allowedMethods);
   await registerRateLimit(app, config);
   registerAnswerBytes(app, config);
-  registerCompression(app);
+  registerUncompressed(app);
   registerMediaTypes(app);
   registerExactPaths(app);
   registerIdempotencyKeys(app);
@@ -122,7 +122,6 @@ export function buildMetricsApp({ config, metrics, logger }: Omit<AppParts, 'ser
   registerBasePath(app, '');
   app.setErrorHandler(sendProblem);
   app.setNotFoundHandler((request, reply) => answerUnknown(request, reply, { allowed: [], missingPage: null }));
-  registerCompression(app);
   registerMetrics(app, metrics, config.metricsToken);
   return app;
 }

@@ -97,7 +97,7 @@ function inPieces({ host }: FloodTarget): string {
 }
 
 function getRules({ host }: FloodTarget): string {
-  return `GET /v1/games/armadogon/rules HTTP/1.1\r\nHost: ${host}\r\nAccept-Encoding: br\r\n\r\n`;
+  return `GET /v1/games/armadogon/rules HTTP/1.1\r\nHost: ${host}\r\n\r\n`;
 }
 
 function batch(target: FloodTarget): string {
@@ -115,7 +115,7 @@ function newDocument(target: FloodTarget): string {
 /** Nine ways to be a nuisance, each for one connection; what is returned ends it. */
 export const ATTACKS: Record<string, (target: FloodTarget) => Promise<() => void>> = {
   'websockets that ask for 150 operations each': deafSocket,
-  'pipelined rules, compressed': (target) => deafRequests(target, getRules(target), OPERATIONS),
+  'pipelined rules': (target) => deafRequests(target, getRules(target), OPERATIONS),
   'pipelined GraphQL batches': (target) => deafRequests(target, batch(target), OPERATIONS),
   'the smallest requests': (target) => deafRequests(target, smallest(target), 2_500),
   'the smallest requests, over connections that were answered before': (target) => lateFlood(target, smallest(target).repeat(2_500)),

@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
 import t, { type Test } from 'tap';
 import { builtViewer } from '../../viewer/build.js';
@@ -12,7 +13,7 @@ const pg = await startPostgres();
 const browser = await startBrowser();
 const { url } = await startServer(t, pg.url);
 
-/** *Units*: bytes on the wire, with headers. */
+/** *Units*: bytes on the wire behind a proxy that compresses, with headers. */
 const MOST_BYTES = 6_000;
 const GAMES = [
   { game: 'tactics-joker' },
@@ -24,25 +25,35 @@ const GAMES = [
 const ACTIONS = 30;
 
 /** Counts what a page receives from now on: what it has received so far. */
-async function scales(page: Page): Promise<() => number> {
+async function scales(page: Page): Promise<() => Promise<number>> {
   const session = await page.context().newCDPSession(page);
   const opened = new Set<string>();
   // Who is there is asked for by the clock, not for each action.
   const timed = new Set<string>();
+  const weighed: Promise<void>[] = [];
   let bytes = 0;
   await session.send('Network.enable');
-  session.on('Network.dataReceived', ({ encodedDataLength, dataLength, requestId }) => {
-    if (timed.has(requestId)) return;
-    // The stream was opened before: it is not compressed, and nothing says how long it is on the wire.
-    bytes += opened.has(requestId) ? encodedDataLength : dataLength;
+  session.on('Network.dataReceived', ({ dataLength, requestId }) => {
+    // The stream was opened before: no proxy compresses it.
+    if (!timed.has(requestId) && !opened.has(requestId)) bytes += dataLength;
   });
+  session.on('Network.loadingFinished', ({ requestId }) => {
+    if (opened.has(requestId)) weighed.push(weighBody(requestId));
+  });
+  const weighBody = async (requestId: string): Promise<void> => {
+    const { body, base64Encoded } = await session.send('Network.getResponseBody', { requestId });
+    bytes += gzipSync(Buffer.from(body, base64Encoded ? 'base64' : 'utf8'), { level: 4 }).length;
+  };
   session.on('Network.requestWillBeSent', ({ requestId, request }) => {
     (request.url.endsWith('/presence') ? timed : opened).add(requestId);
   });
   session.on('Network.responseReceivedExtraInfo', ({ requestId, headersText = '' }) => {
     if (!timed.has(requestId)) bytes += headersText.length;
   });
-  return () => bytes;
+  return async () => {
+    await Promise.all(weighed);
+    return bytes;
+  };
 }
 
 /** Plays a match before a page, and weighs its actions but for the first: with it comes what the load still reads. */
@@ -59,7 +70,7 @@ async function weigh(t: Test, game: string, request: object): Promise<number[]> 
     const { toAct, version } = await ada.client.match(id).view();
     const seat = toAct[0];
     if (seat === undefined) break;
-    const before = received();
+    const before = await received();
     const { actions } = (await players[seat]?.legalActions()) ?? { actions: [] };
     const open = actions.filter(({ action }) => action.type !== 'resign');
     const choice = open[(made * 7) % open.length];
@@ -69,7 +80,7 @@ async function weigh(t: Test, game: string, request: object): Promise<number[]> 
         .click();
     else if (choice) await players[seat]?.act(choice.action);
     await page.locator(`[data-version]:not([data-version="${version}"])`).waitFor();
-    costs.push(received() - before);
+    costs.push((await received()) - before);
   }
   return costs.slice(1);
 }

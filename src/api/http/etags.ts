@@ -20,7 +20,7 @@ export function nameAnswers(scope: FastifyInstance): void {
   });
 }
 
-/** Weak: a text has the same one in each encoding. */
+/** Weak: a text has the same one in each encoding that a proxy gives it. */
 function tagOf(payload: string | Buffer): string {
   return `W/"${createHash('sha256').update(payload).digest('base64url')}"`;
 }
