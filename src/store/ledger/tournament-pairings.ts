@@ -1,5 +1,6 @@
 /** Who meets whom in tournaments, and what has become of it. */
 
+import type { ISql, PendingQuery, Row } from 'postgres';
 import type { MatchStatus } from '../../record/log/statuses.js';
 import type { Outcome } from '../../rules/kernel/game.js';
 import { newsText, type Told } from './player-events.js';
@@ -19,7 +20,13 @@ export interface TournamentPairingRow {
   outcomes: Outcome[] | null;
   /** Why the match ended, as its result says. */
   reason: string | null;
+  /** Whether a seat that had not acted has ended the match by giving up. */
+  isGivenUpUnplayed: boolean;
 }
+
+/** Whether an entry gives a seat up: by one of its own kind, or by the game's own action. */
+const givesUp = (sql: ISql, body: PendingQuery<Row[]>): PendingQuery<Row[]> =>
+  sql`(${body} ->> 'kind' = 'resignation' OR (${body} ->> 'kind' = 'action' AND ${body} #>> '{action,type}' = 'resign'))`;
 
 /** The pairings of the rounds `from` to `to`, in their order. */
 export async function listTournamentPairings(
@@ -32,9 +39,15 @@ export async function listTournamentPairings(
     WITH paired AS MATERIALIZED (
       SELECT * FROM tournament_pairings WHERE tournament_id = ${id} AND round BETWEEN ${from} AND ${to}
     ), heads AS MATERIALIZED (
-      SELECT m.id, m.status, m.result::jsonb -> 'outcomes' AS outcomes, m.result::jsonb ->> 'reason' AS reason FROM paired p JOIN matches m ON m.id = p.match_id
+      SELECT m.id, m.status, m.result::jsonb -> 'outcomes' AS outcomes, m.result::jsonb ->> 'reason' AS reason,
+        COALESCE(m.status = 'finished' AND ${givesUp(general, general`last.body::jsonb`)} AND NOT EXISTS (
+          SELECT 1 FROM entries e WHERE e.match_id = m.id AND e.seq < m.version AND e.body LIKE '%"kind":"action"%'
+            AND e.body::jsonb ->> 'kind' = 'action' AND e.body::jsonb -> 'seat' = last.body::jsonb -> 'seat'
+        ), false) AS "isGivenUpUnplayed"
+      FROM paired p JOIN matches m ON m.id = p.match_id LEFT JOIN entries last ON last.match_id = m.id AND last.seq = m.version
     )
-    SELECT p.round, p.board, p.game, p.first_player AS "firstPlayer", p.second_player AS "secondPlayer", p.match_id AS "matchId", h.status, h.outcomes, h.reason
+    SELECT p.round, p.board, p.game, p.first_player AS "firstPlayer", p.second_player AS "secondPlayer", p.match_id AS "matchId", h.status, h.outcomes, h.reason,
+      COALESCE(h."isGivenUpUnplayed", false) AS "isGivenUpUnplayed"
     FROM paired p LEFT JOIN heads h ON h.id = p.match_id ORDER BY p.round, p.board, p.game`;
 }
 

@@ -1,4 +1,5 @@
 /** All that is known of a tournament, as its rounds are planned from it and its table made. */
+import { NO_SHOW } from '../../record/log/match-result.js';
 import { listTournamentPairings, type TournamentPairingRow } from '../../store/ledger/tournament-pairings.js';
 import { listTournamentPlayers, type TournamentPlayerRow, type TournamentRow } from '../../store/ledger/tournaments.js';
 import type { Deps } from '../matches/deps.js';
@@ -40,7 +41,7 @@ export async function readState(
   return { format, players, pairings: judged };
 }
 
-/** Who has forfeited so many matches by making no first action takes part no longer. */
+/** Who has forfeited so many matches takes part no longer. */
 const MOST_NO_SHOWS = 2;
 
 /** Those who take part no longer: who have left, and who did not come to too many of their matches. */
@@ -54,7 +55,7 @@ export function absentFrom({ players, pairings }: TournamentState): Set<string> 
 }
 
 function toState(
-  { round, board, game, firstPlayer, secondPlayer, matchId, status, outcomes, reason }: TournamentPairingRow,
+  { round, board, game, firstPlayer, secondPlayer, matchId, status, outcomes, reason, isGivenUpUnplayed }: TournamentPairingRow,
   isWithdrawn: (player: string) => boolean,
 ): PairingState {
   const players = secondPlayer === null ? [firstPlayer] : [firstPlayer, secondPlayer];
@@ -63,7 +64,10 @@ function toState(
     board,
     game,
     players,
-    match: matchId === null || status === null ? null : { id: matchId, status, outcomes: outcomes ?? [], reason },
+    match:
+      matchId === null || status === null
+        ? null
+        : { id: matchId, status, outcomes: outcomes ?? [], isForfeit: reason === NO_SHOW || isGivenUpUnplayed },
     withdrawn: players.map(isWithdrawn),
   };
 }

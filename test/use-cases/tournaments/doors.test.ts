@@ -136,6 +136,10 @@ async function pairings(id: string): Promise<Pairing[][]> {
 async function endRound(id: string, players: readonly Caller[]): Promise<void> {
   for (const { players: seated, matchId, decidedBy } of (await pairings(id)).at(-1) ?? []) {
     if (matchId === null || decidedBy !== null) continue;
+    await playOneEach(service, {
+      id: matchId,
+      callers: seated.map(({ id }) => players.find((caller) => idOf(caller) === id) ?? ANONYMOUS),
+    });
     const loser = [...seated].sort((a, b) => a.name.localeCompare(b.name)).at(-1);
     await service.matches.resign(players.find((caller) => idOf(caller) === loser?.id) ?? ANONYMOUS, matchId);
   }

@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { createClient } from '../../../client/src/index.js';
 import type { Page } from '../../../src/base/page.js';
 import type { Pairing, Round, Standing, Tournament } from '../../../src/use-cases/tournaments/contract.js';
+import { playOneEach } from '../../api/rest/table.js';
 import type { Client } from '../../kit/client.js';
 import { createPlayer, type TestPlayer } from '../../kit/players.js';
 
@@ -92,6 +93,7 @@ async function settle(
     const { body } = await one.http.post<{ seq: number }>(`${path}/offers`, { kind: 'draw' });
     await two.http.post(`${path}/offers/${body.seq}/answer`, { accept: true });
   } else if (one && two) {
+    await playOneEach([one.http, two.http], matchId ?? '');
     await present[board % 2]?.http.post(`${path}/resignation`);
   } else {
     // The one who is there plays on; whoever is not is lost by the clock.

@@ -9,6 +9,19 @@ async function get(path) {
   return response.json();
 }
 
+// Whether a seat that had not acted has ended the match by giving up.
+async function isGivenUpUnplayed({ id, version }) {
+  const entries = [];
+  for (let after = '-1'; after !== null; ) {
+    const page = await get(`/v1/matches/${id}/log?after=${after}&first=200`);
+    entries.push(...page.items);
+    after = page.nextCursor;
+  }
+  const last = entries.find(({ seq }) => seq === version);
+  const givesUp = last.kind === 'resignation' || (last.kind === 'action' && last.action.type === 'resign');
+  return givesUp && !entries.some(({ kind, seat, seq }) => seq < version && kind === 'action' && seat === last.seat);
+}
+
 const pairings = [];
 let query = '?first=3';
 do {
@@ -21,7 +34,7 @@ do {
 for (const pairing of pairings) {
   if (pairing.matchId === null) continue;
   const match = await get(`/v1/matches/${pairing.matchId}`);
-  pairing.isPlayed = match.status === 'finished' && match.result.reason !== 'no-show';
+  pairing.isPlayed = match.status === 'finished' && match.result.reason !== 'no-show' && !(await isGivenUpUnplayed(match));
   if (pairing.decidedBy !== 'match' || process.argv[4] === 'elimination') continue;
   const counted = match.result.outcomes.map((outcome) => ({ win: 1, draw: 0.5, loss: 0 })[outcome]);
   if (JSON.stringify(counted) !== JSON.stringify(pairing.points)) throw new Error(`match ${match.id} counts ${counted}`);

@@ -71,8 +71,8 @@ const state = (over: Partial<PairingState>): PairingState => ({
   withdrawn: [],
   ...over,
 });
-const match = (status: 'active' | 'finished' | 'abandoned', outcomes: ('win' | 'draw' | 'loss')[] = [], reason: string | null = null) => ({
-  match: { id: 'm', status, outcomes, reason },
+const match = (status: 'active' | 'finished' | 'abandoned', outcomes: ('win' | 'draw' | 'loss')[] = [], isForfeit = false) => ({
+  match: { id: 'm', status, outcomes, isForfeit },
 });
 
 t.test('what a pairing counts', async (t) => {
@@ -81,10 +81,9 @@ t.test('what a pairing counts', async (t) => {
     ['swiss', match('finished', ['loss', 'win']), { decidedBy: 'match', points: [0, 1], isPlayed: true }],
     ['round-robin', match('finished', ['draw', 'draw']), { decidedBy: 'match', points: [0.5, 0.5] }],
     ['swiss', match('finished', ['loss', 'loss']), { decidedBy: 'match', points: [0, 0] }],
-    ['swiss', match('finished', ['loss', 'win'], 'timeout'), { decidedBy: 'match', points: [0, 1], isPlayed: true }],
-    ['swiss', match('finished', ['loss', 'win'], 'no-show'), { decidedBy: 'forfeit', points: [0, 1], isPlayed: false }],
-    ['elimination', match('finished', ['win', 'loss'], 'no-show'), { decidedBy: 'forfeit', points: [1, 0], isPlayed: false }],
-    ['elimination', match('finished', ['loss', 'loss'], 'no-show'), { decidedBy: 'forfeit', points: [0, 0], isPlayed: false }],
+    ['swiss', match('finished', ['loss', 'win'], true), { decidedBy: 'forfeit', points: [0, 1], isPlayed: false }],
+    ['elimination', match('finished', ['win', 'loss'], true), { decidedBy: 'forfeit', points: [1, 0], isPlayed: false }],
+    ['elimination', match('finished', ['loss', 'loss'], true), { decidedBy: 'forfeit', points: [0, 0], isPlayed: false }],
     ['swiss', match('abandoned'), { decidedBy: 'abandoned', points: [0.5, 0.5], isPlayed: false }],
     ['swiss', { players: ['a'] }, { decidedBy: 'bye', points: [1], isPlayed: false }],
     ['round-robin', { players: ['a'] }, { decidedBy: 'bye', points: [0] }],

@@ -6,7 +6,7 @@ import type { Services, ServicesOptions } from '../../../src/server/compose.js';
 import { ANONYMOUS, type Caller } from '../../../src/use-cases/accounts/caller.js';
 import type { Format, Pairing, Tournament } from '../../../src/use-cases/tournaments/contract.js';
 import { startPostgres } from '../../kit/postgres.js';
-import { player, services } from '../matches/match-fixture.js';
+import { nextMove, player, playOneEach, services } from '../matches/match-fixture.js';
 
 const pg = await startPostgres();
 /** Nothing happens by itself. */
@@ -48,7 +48,10 @@ async function endRound(service: Services, { id, players }: { id: string; player
     if (isDrawn) {
       const { seq } = await service.matches.offer(winner, matchId, { kind: 'draw' });
       await service.matches.answerOffer(loser, matchId, seq, { accept: true });
-    } else await service.matches.resign(loser, matchId);
+    } else {
+      await playOneEach(service, { id: matchId, callers: seated.map(({ id }) => callerOf(id)) });
+      await service.matches.resign(loser, matchId);
+    }
   }
 }
 
@@ -143,8 +146,10 @@ t.test('whoever leaves resigns and forfeits the rest; whoever’s account goes, 
   await shared.tournaments.leave(leaver, league.id);
   await shared.players.erase(goer, { confirm: idOf(goer) });
   await shared.run('departures');
-  await endRound(shared, { id: league.id, players: league.players.slice(0, 2) });
-  for (const pairing of await pairingsOf(shared, league.id)) t.equal(pairing.decidedBy, 'match', 'resigned');
+  for (const pairing of await pairingsOf(shared, league.id)) {
+    const hasGone = pairing.players.map(({ name }) => !/^p[12]$/.test(name));
+    t.match(pairing, { decidedBy: 'forfeit', points: hasGone.map((isGone) => (isGone ? 0 : 1)) }, 'given up before a first action');
+  }
   await shared.run('tournaments');
   const standings = await shared.tournaments.standings(league.id);
   t.match(
@@ -323,6 +328,35 @@ t.test('who makes no first action in time forfeits, and takes part no longer aft
   }
   t.ok(absent().length > 0 && matches < 6, 'somebody has been withdrawn');
   t.equal((await shared.tournaments.get(ANONYMOUS, league.id)).status, 'finished');
+});
+
+t.test('who gives up before a first action forfeits, whoever’s turn it is; who has acted has lost a match', async (t) => {
+  const rows: [game: string, seat: number, acted: number, decidedBy: string][] = [
+    ['tactics-joker', 0, 0, 'forfeit'],
+    ['tactics-joker', 1, 0, 'forfeit'],
+    ['tactics-joker', 1, 1, 'forfeit'],
+    ['tactics-joker', 0, 2, 'match'],
+    // Its own action ends it.
+    ['juggernauts', 0, 0, 'forfeit'],
+    ['juggernauts', 0, 2, 'match'],
+  ];
+  for (const [game, seat, acted, decidedBy] of rows) {
+    const league = await opened(shared, 'round-robin', 2, { game });
+    await shared.tournaments.start(league.maker, league.id);
+    const [{ players, matchId } = { players: [], matchId: null }] = await pairingsOf(shared, league.id);
+    const callers = players.map(({ id }) => league.players.find((caller) => idOf(caller) === id) ?? ANONYMOUS);
+    const table = { id: matchId ?? '', callers };
+    if (acted === 2) await playOneEach(shared, table);
+    if (acted === 1) {
+      const { caller, action } = await nextMove(shared, table);
+      await shared.matches.act(caller, table.id, { action });
+    }
+    await shared.matches.resign(callers[seat] ?? ANONYMOUS, table.id);
+    const points = [0, 1].map((other) => (other === seat ? 0 : 1));
+    t.match(await pairingsOf(shared, league.id), [{ decidedBy, points }], `${game}: seat ${seat} after ${acted}`);
+    const wins = (await shared.tournaments.standings(league.id)).map((standing) => standing.wins);
+    t.same(wins, decidedBy === 'match' ? [1, 0] : [0, 0], 'a forfeit counts for no tie-break');
+  }
 });
 
 t.test('where both owe the first action and neither makes it, both forfeit; nothing of it is rated', async (t) => {

@@ -61,7 +61,7 @@ const pairing = z
       .enum(DECIDED_BY)
       .nullable()
       .describe(
-        'Null until the match is over. `abandoned`: it ended without a result; `forfeit`: the opponent had left, or made no first action in time; `replay`: drawn, they meet again; `seed`: drawn for the last time, the better seed advances.',
+        'Null until the match is over. `abandoned`: it ended without a result; `forfeit`: the opponent had left, made no first action in time, or resigned before their first one; `replay`: drawn, they meet again; `seed`: drawn for the last time, the better seed advances.',
       ),
     points: z.array(points).nullable().describe('The points by player; null until the match is over.'),
   })

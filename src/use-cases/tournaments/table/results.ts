@@ -1,5 +1,4 @@
 /** What pairings count. *Source*: docs/tournaments.md, "Points". */
-import { NO_SHOW } from '../../../record/log/match-result.js';
 import type { Outcome } from '../../../rules/kernel/game.js';
 import type { DecidedBy, Format } from '../words.js';
 
@@ -12,7 +11,13 @@ export interface PairingState {
   /** By seat; one alone for a bye. The player who gets the point of a forfeit without a match comes first. */
   players: readonly string[];
   /** Null for a bye, and where one had left before. */
-  match: { id: string; status: 'open' | 'active' | 'finished' | 'abandoned'; outcomes: readonly Outcome[]; reason: string | null } | null;
+  match: {
+    id: string;
+    status: 'open' | 'active' | 'finished' | 'abandoned';
+    outcomes: readonly Outcome[];
+    /** Whether a player who had not acted has lost it: by the time for a first action, or by giving up. */
+    isForfeit: boolean;
+  } | null;
   /** By seat: whether the maker had withdrawn the player by the end of the round. */
   withdrawn: readonly boolean[];
 }
@@ -43,7 +48,7 @@ export function decide(
   const isPlayed = match.status === 'finished';
   if (!isPlayed && withdrawn.includes(true))
     return { decidedBy: 'bye', points: withdrawn.map((isGone) => (isGone ? 0 : forBye)), isPlayed };
-  if (match.reason === NO_SHOW) return { decidedBy: 'forfeit', points: match.outcomes.map((outcome) => POINTS[outcome]), isPlayed: false };
+  if (match.isForfeit) return { decidedBy: 'forfeit', points: match.outcomes.map((outcome) => POINTS[outcome]), isPlayed: false };
   const points = isPlayed ? match.outcomes.map((outcome) => POINTS[outcome]) : [0.5, 0.5];
   const [first = 0, second = 0] = points;
   if (format !== 'elimination') return { decidedBy: isPlayed ? 'match' : 'abandoned', points, isPlayed };

@@ -980,8 +980,8 @@ class Pairing(TypedDict):
     # Null for a bye, and if a player had left before. The record is at `/v1/matches/{matchId}/record`.
     matchId: str | None
     # Null until the match is over. `abandoned`: it ended without a result; `forfeit`: the opponent had left,
-    # or made no first action in time; `replay`: drawn, they meet again; `seed`: drawn for the last time, the
-    # better seed advances.
+    # made no first action in time, or resigned before their first one; `replay`: drawn, they meet again;
+    # `seed`: drawn for the last time, the better seed advances.
     decidedBy: Literal["match", "abandoned", "bye", "forfeit", "replay", "seed"] | None
     # The points by player; null until the match is over.
     points: list[float] | None
