@@ -1,6 +1,6 @@
 import { isNodeAway } from '../base/coded-error.js';
 import type { Metrics } from '../base/metrics-contract.js';
-import { type DueTimes, readDueTimes } from '../store/ledger/due-times.js';
+import { readDueTimes } from '../store/ledger/due-times.js';
 import type { Connections } from '../store/ledger/pools.js';
 import type { Duty, Turn } from '../use-cases/duty.js';
 import type { ServiceClock } from '../use-cases/matches/stream/service-clock.js';
@@ -152,23 +152,29 @@ export function createScheduler(
     };
   };
 
-  const takeUp = (due: DueTimes): void => {
-    const isAnyGone = living.some((process) => !due.living.includes(process));
-    living = due.living;
+  const takeUp = (alive: readonly string[]): void => {
+    const isAnyGone = living.some((process) => !alive.includes(process));
+    living = alive;
     if (isAnyGone) wakeAll();
-    const until = nowMs() + 2 * lookMs;
-    for (const post of posts.values()) {
-      const atMs = post.running ? null : (post.duty.nextDue?.(due, nowMs()) ?? null);
-      if (atMs !== null && atMs < until) plan(post, atMs);
-    }
+  };
+  const planDue = (post: Post, due: Date | null): void => {
+    if (post.running) return;
+    const atMs = (post.duty.nextDue ?? timeOf)(due, nowMs());
+    if (atMs !== null && atMs < nowMs() + 2 * lookMs) plan(post, atMs);
   };
   add({ name: BEAT, everyMs: BEAT_MS, run: () => clock.beat() });
   const look = async (): Promise<void> => {
+    const asked = [...posts.values()].flatMap((post) => (post.duty.due ? [{ post, due: post.duty.due }] : []));
     try {
-      takeUp(await readDueTimes(connections));
+      const { at, living: alive } = await readDueTimes(
+        connections,
+        asked.map(({ due }) => due),
+      );
+      takeUp(alive);
+      for (const [i, { post }] of asked.entries()) planDue(post, at[i] ?? null);
     } catch (error) {
       // Only a part of what is due is kept by a node that is away: each duty finds out what it can do.
-      if (isNodeAway(error)) for (const post of posts.values()) if (post.duty.nextDue) plan(post, nowMs());
+      if (isNodeAway(error)) for (const { post } of asked) plan(post, nowMs());
       throw error;
     }
   };
@@ -192,4 +198,8 @@ export function createScheduler(
       await Promise.allSettled([...posts.values()].map(({ running }) => running));
     },
   };
+}
+
+function timeOf(due: Date | null): number | null {
+  return due?.getTime() ?? null;
 }

@@ -1,4 +1,4 @@
-import type { DueTimes } from '../store/ledger/due-times.js';
+import type { DueStatement } from '../store/ledger/due-times.js';
 
 /** Work that a process does unasked; any number of processes may do it at once. */
 export interface Duty {
@@ -6,12 +6,10 @@ export interface Duty {
   name: string;
   /** *Units*: milliseconds from one run to the next where nothing else makes it due. Without it only that does. */
   everyMs?: number | undefined;
-  /**
-   * When it is due by what the database says, in milliseconds of the service's clock; null: it is not.
-   *
-   * Asked about once a second, so it runs once a second at most for what stays due.
-   */
-  nextDue?(due: DueTimes, nowMs: number): number | null;
+  /** Asks the database when it is due, about once a second: so it runs once a second at most for what stays due. */
+  due?: DueStatement | undefined;
+  /** When it runs by what `due` has found; by default then. *Units*: milliseconds of the service's clock; null: never. */
+  nextDue?(due: Date | null, nowMs: number): number | null;
   /** Begins to listen for what makes it due; returns how to stop. */
   watch?(wake: Wake): () => void;
   /** Does what is due; how much that was, where anybody asks. Never twice at a time in one process. */

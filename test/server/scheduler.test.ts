@@ -4,6 +4,8 @@ import postgres from 'postgres';
 import t, { type Test } from 'tap';
 import { NO_METRICS } from '../../src/base/metrics-contract.js';
 import { createScheduler, type Scheduler, type SchedulerOptions } from '../../src/server/scheduler.js';
+import { departureDue } from '../../src/store/ledger/departures.js';
+import type { DueStatement } from '../../src/store/ledger/due-times.js';
 import type { Connections } from '../../src/store/ledger/pools.js';
 import type { Wake } from '../../src/use-cases/duty.js';
 import { openServiceClock, type ServiceClock } from '../../src/use-cases/matches/stream/service-clock.js';
@@ -38,7 +40,7 @@ t.test('a duty runs when the database says that it is due, and not before the pr
   const runs: number[] = [];
   scheduler.add({
     name: 'departures',
-    nextDue: ({ hasDeparture }, nowMs) => (hasDeparture ? nowMs : null),
+    due: departureDue,
     async run() {
       await connections.general`DELETE FROM departures`;
       runs.push(clock.now().getTime());
@@ -55,7 +57,8 @@ t.test('one that is due at a moment runs at it, and not earlier', async (t) => {
   const { scheduler, clock } = await open(t);
   const dueMs = clock.now().getTime() + 300;
   const ranAt = new Promise<number>((resolve) => {
-    scheduler.add({ name: 'once', nextDue: () => dueMs, run: async () => resolve(clock.now().getTime()) });
+    const due: DueStatement = (sql) => sql`SELECT ${new Date(dueMs)}::timestamptz AS at`;
+    scheduler.add({ name: 'once', due, run: async () => resolve(clock.now().getTime()) });
   });
   await scheduler.begin();
   // Timers of Node may be a millisecond early, and the clock of the database is another.
@@ -137,7 +140,7 @@ t.test('and when the database can be asked again', async (t) => {
   const owner = postgres(url, { max: 1 });
   t.teardown(() => owner.end());
   let runs = 0;
-  scheduler.add({ name: 'sweep', everyMs: 3_600_000, run: async () => runs++ });
+  scheduler.add({ name: 'sweep', due: departureDue, everyMs: 3_600_000, run: async () => runs++ });
   await scheduler.begin();
   await until(() => runs === 1);
   await owner`ALTER TABLE departures RENAME TO elsewhere`;

@@ -1,3 +1,4 @@
+import type { DueStatement } from './due-times.js';
 import type { Connections } from './pools.js';
 
 /** A match whose time is over soon: for its players to come, or for the seat whose clock is next. */
@@ -28,3 +29,7 @@ export async function stillDue<Due extends DueMatch>({ general }: Connections, m
   const deadlines = new Map(rows.map(({ id, deadline }) => [id, deadline.getTime()]));
   return matches.filter(({ matchId, deadlineMs }) => deadlines.get(matchId) === deadlineMs);
 }
+
+/** When the next deadline of a match falls. */
+export const nextDeadline: DueStatement = (sql) =>
+  sql`SELECT deadline AS at FROM matches WHERE deadline IS NOT NULL ORDER BY deadline LIMIT 1`;

@@ -1,4 +1,5 @@
 /** Players whose accounts are gone: what is still to be done about their seats. */
+import type { DueStatement } from './due-times.js';
 import type { Connections } from './pools.js';
 
 /** A seat that somebody who is gone holds in a match that is open or runs. */
@@ -35,3 +36,6 @@ export async function removeDeparture({ general }: Connections, playerId: string
   await general`UPDATE seats SET token_hash = NULL WHERE player_id = ${playerId} AND token_hash IS NOT NULL`;
   await general`DELETE FROM departures WHERE player_id = ${playerId}`;
 }
+
+/** Now, while the seats of an account that is gone are to be given up. */
+export const departureDue: DueStatement = (sql) => sql`SELECT now() AS at FROM departures LIMIT 1`;

@@ -1,6 +1,7 @@
 /** Webhooks that something may have to be posted to: who posts to each, and how far that has come. */
 import { randomUUID } from 'node:crypto';
 import type { Language } from '../../rules/kernel/narration.js';
+import type { DueStatement } from './due-times.js';
 import type { Connections } from './pools.js';
 import type { OwedTurn } from './turns.js';
 import type { DisabledReason, WebhookRow } from './webhooks.js';
@@ -200,3 +201,8 @@ export async function releaseDueWebhook({ general }: Connections, { id, lease }:
     UPDATE webhooks SET lease = NULL, due_at = CASE WHEN status = 'enabled' OR ping_id IS NOT NULL THEN ${now}::timestamptz END
     WHERE id = ${id} AND lease = ${lease}`;
 }
+
+/** When the next webhook is to be looked at that may be posted to. */
+export const webhookDue: DueStatement = (sql) => sql`
+  SELECT least((SELECT due_at FROM webhooks WHERE due_at IS NOT NULL AND NOT is_slow ORDER BY due_at LIMIT 1),
+    (SELECT due_at FROM webhooks WHERE due_at IS NOT NULL AND is_slow ORDER BY due_at LIMIT 1)) AS at`;

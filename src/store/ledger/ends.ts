@@ -1,5 +1,6 @@
 /** The ends of matches that count for results and ratings, in one order for all processes. */
 import type { ISql, PendingQuery, Row } from 'postgres';
+import type { DueStatement } from './due-times.js';
 import type { Connections } from './pools.js';
 import type { PlayerKind, RatingEventRow, StandingRow } from './standings.js';
 
@@ -168,3 +169,6 @@ async function readLeavers(sql: ISql, abandoned: readonly HeadOfEnd[]): Promise<
   for (const { match_id, seat } of [...seats, ...offers]) left.set(match_id, [...(left.get(match_id) ?? []), seat]);
   return left;
 }
+
+/** Now, while a match has ended that is to be counted. */
+export const endDue: DueStatement = (sql) => sql`SELECT now() AS at FROM matches WHERE ${uncountedEnd(sql)} LIMIT 1`;

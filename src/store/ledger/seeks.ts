@@ -3,6 +3,7 @@
  * by one time.
  */
 import { BELOW_ALL_IDS } from '../../rules/kernel/uuid.js';
+import type { DueStatement } from './due-times.js';
 import type { Connections } from './pools.js';
 
 /** A seek that is opened. */
@@ -175,3 +176,6 @@ export async function dropSeeks({ general }: Connections, before: Date, limit: n
 function later(now: Date, seconds: number): Date {
   return new Date(now.getTime() + seconds * 1000);
 }
+
+/** Now, while any seek is open. */
+export const openSeekDue: DueStatement = (sql) => sql`SELECT now() AS at FROM seeks WHERE is_open LIMIT 1`;

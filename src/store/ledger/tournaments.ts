@@ -1,4 +1,5 @@
 import { ABOVE_ALL_IDS } from '../../rules/kernel/uuid.js';
+import type { DueStatement } from './due-times.js';
 import type { Connections } from './pools.js';
 
 /** A tournament with its maker and how many take part. */
@@ -231,3 +232,15 @@ export async function listDueTournaments({ general }: Connections, except: reado
     ORDER BY t.id LIMIT ${limit}`;
   return rows.map((row) => row.id);
 }
+
+/** Now, when a round is over or the maker of an open tournament is gone; else when the next one begins by its time. */
+export const tournamentDue: DueStatement = (sql) => sql`
+  WITH paired AS MATERIALIZED (
+    SELECT t.id, p.match_id FROM tournaments t JOIN tournament_pairings p ON p.tournament_id = t.id AND p.round = t.round
+    WHERE t.status = 'running'
+  ), playing AS MATERIALIZED (
+    SELECT p.id FROM paired p JOIN matches m ON m.id = p.match_id WHERE m.status IN ('open', 'active')
+  )
+  SELECT CASE WHEN EXISTS (SELECT 1 FROM tournaments t WHERE t.status = 'running' AND NOT EXISTS (SELECT 1 FROM playing WHERE playing.id = t.id))
+      OR EXISTS (SELECT 1 FROM tournaments t JOIN players p ON p.id = t.maker WHERE t.status = 'open' AND p.erased_at IS NOT NULL)
+    THEN now() ELSE (SELECT starts_at FROM tournaments WHERE status = 'open' AND starts_at IS NOT NULL ORDER BY starts_at LIMIT 1) END AS at`;

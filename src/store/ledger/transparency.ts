@@ -3,6 +3,7 @@
 import { toHex } from '../../base/crypto/bytes.js';
 import { type Edge, type GrownTile, TILE_WIDTH, tilesAt } from '../../record/proofs/tiles.js';
 import { BELOW_ALL_IDS } from '../../rules/kernel/uuid.js';
+import type { DueStatement } from './due-times.js';
 import type { Connections } from './pools.js';
 
 /** A signed checkpoint and its size. */
@@ -165,3 +166,7 @@ export async function addLeaves({ commands }: Connections, addition: Addition): 
     ${newSize}::bigint, ${note}, ${handovers}) AS added`;
   return row?.added ?? false;
 }
+
+/** Now, while a match has ended that is no leaf of the log. */
+export const unloggedEnd: DueStatement = (sql) =>
+  sql`SELECT now() AS at FROM matches WHERE status = 'finished' AND NOT imported AND log_index IS NULL LIMIT 1`;

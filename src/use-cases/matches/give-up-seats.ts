@@ -1,7 +1,7 @@
 /** Gives up the seats of players whose accounts are gone. */
 
 import { codedError } from '../../base/coded-error.js';
-import { type LeftSeat, listDepartures, listLeftSeats, removeDeparture } from '../../store/ledger/departures.js';
+import { departureDue, type LeftSeat, listDepartures, listLeftSeats, removeDeparture } from '../../store/ledger/departures.js';
 import { freeKeptSeats } from '../../store/ledger/invitations.js';
 import { leaveSeat } from '../../store/ledger/seats.js';
 import type { Duty } from '../duty.js';
@@ -13,7 +13,7 @@ import { announceAbandoned } from './seats/announce-abandoned.js';
 export function giveUpSeats(deps: Deps): Duty {
   return {
     name: 'departures',
-    nextDue: ({ hasDeparture }, nowMs) => (hasDeparture ? nowMs : null),
+    due: departureDue,
     async run() {
       const players = await listDepartures(deps.connections);
       for (const playerId of players) {

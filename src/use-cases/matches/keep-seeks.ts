@@ -2,7 +2,7 @@
  * Keeps seeks alive whose players follow their events here, and pairs those that have come to fit since they were
  * opened.
  */
-import { closeExpiredSeeks, listPairableSeeks, type OpenSeek, renewSeeks } from '../../store/ledger/seeks.js';
+import { closeExpiredSeeks, listPairableSeeks, type OpenSeek, openSeekDue, renewSeeks } from '../../store/ledger/seeks.js';
 import type { Duty } from '../duty.js';
 import type { Deps } from './deps.js';
 import { pairSeek } from './seats/pair-seek.js';
@@ -21,7 +21,7 @@ export function keepSeeks(deps: Deps): Duty {
   let last: string | null = null;
   return {
     name: 'seeks',
-    nextDue: ({ seekEnd }, nowMs) => (seekEnd ? nowMs : null),
+    due: openSeekDue,
     async run({ isStopping }) {
       const now = deps.clock.now();
       if (runs++ % RUNS_A_RENEWAL === 0) await renewFollowed(deps, now);

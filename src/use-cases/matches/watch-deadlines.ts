@@ -1,7 +1,7 @@
 /**
  * Enters timeouts and abandons open matches when their time is over: in every process, so that none is lost with one.
  */
-import { type DueMatch, readDeadlines, stillDue } from '../../store/ledger/deadlines.js';
+import { type DueMatch, nextDeadline, readDeadlines, stillDue } from '../../store/ledger/deadlines.js';
 import type { Duty, Turn, Wake } from '../duty.js';
 import { openDeadlineHandler } from './deadline-handler.js';
 import type { Deps } from './deps.js';
@@ -75,7 +75,8 @@ export function watchDeadlines(deps: Deps): [looking: Duty, falling: Duty] {
 
   const looking: Duty = {
     name: 'deadlines',
-    nextDue: ({ deadline }) => deadline && deadline.getTime() - AHEAD_MS,
+    due: nextDeadline,
+    nextDue: (deadline) => deadline && deadline.getTime() - AHEAD_MS,
     async run({ living }) {
       own.clear();
       note(await readDeadlines(deps.connections, nowMs() + AHEAD_MS, MOST_AT_ONCE, handler.waiting()), living);

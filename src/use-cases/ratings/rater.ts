@@ -1,5 +1,5 @@
 /** Counts the ends of matches, in one order for all processes: that of the places they get when they are counted. */
-import { countEnds, type EndRow, listDueEnds, readLastEnd } from '../../store/ledger/ends.js';
+import { countEnds, type EndRow, endDue, listDueEnds, readLastEnd } from '../../store/ledger/ends.js';
 import type { Connections } from '../../store/ledger/pools.js';
 import { readStandings, type StandingRow } from '../../store/ledger/standings.js';
 import type { Duty } from '../duty.js';
@@ -11,7 +11,7 @@ const ENDS_AT_ONCE = 200;
 export function rateEnds(connections: Connections): Duty {
   return {
     name: 'ends',
-    nextDue: ({ hasUncountedEnd }, nowMs) => (hasUncountedEnd ? nowMs : null),
+    due: endDue,
     async run({ isStopping }) {
       let counted = 0;
       for (let due = await countSome(connections); due !== 0 && !isStopping(); due = await countSome(connections)) counted += due ?? 0;

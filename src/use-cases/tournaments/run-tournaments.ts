@@ -1,4 +1,4 @@
-import { listDueTournaments, readTournament, type TournamentRow } from '../../store/ledger/tournaments.js';
+import { listDueTournaments, readTournament, type TournamentRow, tournamentDue } from '../../store/ledger/tournaments.js';
 import { type Duty, SWEEP_MS } from '../duty.js';
 import { createBackoff } from '../matches/append/backoff.js';
 import type { Deps } from '../matches/deps.js';
@@ -12,7 +12,7 @@ export function runTournaments(deps: Deps): Duty {
   const backoff = createBackoff();
   return {
     name: 'tournaments',
-    nextDue: ({ hasTournamentStep, tournamentStart }, nowMs) => (hasTournamentStep ? nowMs : (tournamentStart?.getTime() ?? null)),
+    due: tournamentDue,
     async run({ isStopping, report }) {
       let steps = 0;
       for (let made = -1; made !== 0 && !isStopping(); steps += Math.max(0, made)) {

@@ -10,6 +10,7 @@ import {
   readLeaves,
   readNewestCheckpoint,
   readTile,
+  unloggedEnd,
 } from '../../store/ledger/transparency.js';
 import type { Duty } from '../duty.js';
 import { requireKeyOf } from './log-key.js';
@@ -47,7 +48,8 @@ export async function openTransparencyLog(options: SequencerOptions): Promise<Tr
     sequence: () => sequencer.sequence(() => false),
     sequencing: {
       name: 'transparency log',
-      nextDue: ({ hasUnloggedEnd }, nowMs) => (hasUnloggedEnd || sequencer.isRoundDue() ? nowMs : null),
+      due: unloggedEnd,
+      nextDue: (unlogged, nowMs) => (unlogged || sequencer.isRoundDue() ? nowMs : null),
       run: ({ isStopping }) => sequencer.sequence(isStopping),
     },
     async checkpoint() {

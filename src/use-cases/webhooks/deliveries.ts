@@ -1,6 +1,6 @@
 /** Posts what is due, in every process: none is lost with one. */
 import { setMaxListeners } from 'node:events';
-import { type ClaimedWebhook, claimDueWebhooks, prolongDueWebhooks, wakeDueWebhooks } from '../../store/ledger/due-webhooks.js';
+import { type ClaimedWebhook, claimDueWebhooks, prolongDueWebhooks, wakeDueWebhooks, webhookDue } from '../../store/ledger/due-webhooks.js';
 import type { Notifications } from '../../store/notifications/notifications.js';
 import type { Duty, Wake } from '../duty.js';
 import { claimedUntil, type Delivering, deliver, QUICK_MS } from './deliver.js';
@@ -90,9 +90,10 @@ export function openDeliveries(
   };
   const posting: Duty = {
     name: 'webhooks',
-    nextDue({ webhook }) {
-      isAny = webhook !== null;
-      return webhook?.getTime() ?? null;
+    due: webhookDue,
+    nextDue(due) {
+      isAny = due !== null;
+      return due?.getTime() ?? null;
     },
     watch(wakePosting) {
       wake = wakePosting;
