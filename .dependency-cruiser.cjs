@@ -1,5 +1,5 @@
 /** Who may import whom: docs/architecture.md. An import goes down this list or stays in its folder. */
-const FOLDERS = ['base', 'rules', 'record', 'store', 'use-cases', 'api', 'server', 'cli'];
+const FOLDERS = ['base', 'rules', 'record', 'store', 'use-cases', 'api', 'features', 'server', 'cli'];
 
 const downwards = FOLDERS.map((folder, index) => ({
   name: `${folder}-imports-nothing-above-it`,
@@ -12,6 +12,13 @@ module.exports = {
   forbidden: [
     ...downwards,
     { name: 'every-file-is-in-a-folder', severity: 'error', from: { path: '^src/', pathNot: `^src/(${FOLDERS.join('|')})/` }, to: {} },
+    {
+      name: 'only-the-list-names-every-feature',
+      comment: 'A feature imports those that it needs; what composes the service takes the list, and commands what they are about.',
+      severity: 'error',
+      from: { path: '^src/server/' },
+      to: { path: '^src/features/', pathNot: '^src/features/index\\.ts$' },
+    },
     {
       name: 'faces-know-no-database',
       severity: 'error',

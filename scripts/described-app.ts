@@ -2,6 +2,7 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { registerBasePath } from '../src/api/http/base-path.js';
 import { restPlugin } from '../src/api/rest/plugin.js';
 import { LIMITS } from '../src/base/limits.js';
+import { FEATURES } from '../src/features/index.js';
 import { BOT_IDS } from '../src/rules/bots/bots.js';
 import { narrationOf } from '../src/use-cases/engines/narrations.js';
 import { listEngines, listGames } from '../src/use-cases/engines/registry.js';
@@ -15,6 +16,10 @@ export async function describedApp(): Promise<FastifyInstance> {
   registerBasePath(app, '');
   const games = { games: listGames(), engines: listEngines(), texts: RULES_TEXTS, bots: BOT_IDS, narrationOf, basePath: '' };
   const { listGames: list } = createCatalogue(games);
-  await app.register(restPlugin, { services: { matches: { listGames: list }, webhooks: {} } as UseCases, limits: LIMITS });
+  await app.register(restPlugin, {
+    services: { matches: { listGames: list }, webhooks: {} } as UseCases,
+    features: FEATURES,
+    limits: LIMITS,
+  });
   return app;
 }

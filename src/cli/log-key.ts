@@ -1,6 +1,6 @@
 import { Command } from 'commander';
 import type { NoteSigner } from '../record/proofs/signed-note.js';
-import { generateSigner } from '../use-cases/transparency/note-signer.js';
+import { generateSigner } from '../use-cases/audit/note-signer.js';
 import { print, printError } from './terminal-text.js';
 import { UsageError, withUsage } from './usage.js';
 

@@ -1,12 +1,12 @@
+import { LogKeyError } from '../features/transparency/log-key.js';
+import { parseLostKey, rotateLogKey } from '../features/transparency/rotate.js';
+import { developmentKey } from '../features/transparency/signing-key.js';
 import type { NoteSigner, NoteVerifier } from '../record/proofs/signed-note.js';
 import { type Config, readConfig } from '../server/config.js';
 import { startEmbedded } from '../store/embedded/embedded.js';
 import { migrate } from '../store/ledger/migrate.js';
 import { type Connections, openConnections } from '../store/ledger/pools.js';
-import { LogKeyError } from '../use-cases/transparency/log-key.js';
-import { parseSignerKey } from '../use-cases/transparency/note-signer.js';
-import { parseLostKey, rotateLogKey } from '../use-cases/transparency/rotate.js';
-import { developmentKey } from '../use-cases/transparency/signing-key.js';
+import { parseSignerKey } from '../use-cases/audit/note-signer.js';
 import { print } from './terminal-text.js';
 
 /** `gameledger log-key rotate`, with the environment the service reads. */

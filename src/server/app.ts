@@ -28,7 +28,6 @@ import { httpError } from '../api/rest/http-error.js';
 import { type InLanguage, languageOf } from '../api/rest/language.js';
 import { restPlugin } from '../api/rest/plugin.js';
 import { PROBLEM_JSON, rawProblem, toProblem } from '../api/rest/problem.js';
-import { transparencyPlugin } from '../api/transparency/plugin.js';
 import { type MissingPage, registerViewer } from '../api/viewer/plugin.js';
 import { retryAfterOf } from '../base/coded-error.js';
 import { GameledgerError } from '../base/errors.js';
@@ -49,7 +48,7 @@ const QUIET: ReadonlySet<string> = new Set(['warn', 'error', 'fatal', 'silent'])
 /** What an app is built from. */
 export interface AppParts {
   config: Config;
-  services: Pick<Services, 'useCases' | 'transparency' | 'ready' | 'redis'>;
+  services: Pick<Services, 'useCases' | 'features' | 'ready' | 'redis'>;
   metrics: ServiceMetrics;
   logger: FastifyBaseLogger;
 }
@@ -129,6 +128,7 @@ export function buildMetricsApp({ config, metrics, logger }: Omit<AppParts, 'ser
 async function registerFaces(app: FastifyInstance, { config, services, metrics }: AppParts): Promise<void> {
   const options = {
     services: services.useCases,
+    features: services.features,
     limits: config.limits,
     publicUrl: config.publicUrl,
     metrics,
@@ -141,7 +141,7 @@ async function registerFaces(app: FastifyInstance, { config, services, metrics }
     publicUrl: config.publicUrl,
     corsOrigin: config.corsOrigin,
   });
-  if (services.transparency) await app.register(transparencyPlugin, { prefix: '/log', log: services.transparency });
+  for (const { routes } of services.features) if (routes) await app.register(routes, options);
 }
 
 /** Limits then count the proxy, and with it everybody behind it as one. */

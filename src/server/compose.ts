@@ -1,12 +1,13 @@
+import { type Feature, inOrder } from '../api/feature.js';
 import { LIMITS, type Limits } from '../base/limits.js';
 import { type Metrics, NO_METRICS } from '../base/metrics-contract.js';
-import type { NoteSigner } from '../record/proofs/signed-note.js';
+import { FEATURES, type FeatureServices, type FeatureSettings } from '../features/index.js';
 import { BOT_IDS } from '../rules/bots/bots.js';
 import { createAppender } from '../store/ledger/append.js';
 import { type Backlog, readBacklog } from '../store/ledger/backlog.js';
 import { createMatchLocks } from '../store/ledger/locks.js';
 import { migrate } from '../store/ledger/migrate.js';
-import { type Connections, openConnections } from '../store/ledger/pools.js';
+import { openConnections } from '../store/ledger/pools.js';
 import type { ReadyState } from '../store/ledger/readiness.js';
 import { type NotificationOptions, openNotifications } from '../store/notifications/notifications.js';
 import type { RedisState } from '../store/redis/redis-transport.js';
@@ -26,8 +27,9 @@ import { answerLeftOffers } from '../use-cases/matches/answer-open-offers.js';
 import { createKeyedMutex } from '../use-cases/matches/append/keyed-mutex.js';
 import { createCatalogue } from '../use-cases/matches/catalogue.js';
 import { cleanUp } from '../use-cases/matches/clean-up.js';
-import { type Deps, NO_SEALS } from '../use-cases/matches/deps.js';
+import type { Deps } from '../use-cases/matches/deps.js';
 import { giveUpSeats } from '../use-cases/matches/give-up-seats.js';
+import { NO_HOOKS } from '../use-cases/matches/hooks.js';
 import { importFor } from '../use-cases/matches/import-record.js';
 import { keepSeeks, pairSeeks } from '../use-cases/matches/keep-seeks.js';
 import { createMatches } from '../use-cases/matches/matches.js';
@@ -51,17 +53,17 @@ import { createRatings } from '../use-cases/ratings/ratings.js';
 import { moderateMessage } from '../use-cases/talk/write-messages.js';
 import { giveUpLeftSeats, runTournaments } from '../use-cases/tournaments/run-tournaments.js';
 import { createTournaments } from '../use-cases/tournaments/tournaments.js';
-import { openTransparencyLog, type TransparencyLog } from '../use-cases/transparency/log.js';
-import type { SequencerOptions } from '../use-cases/transparency/sequencer.js';
 import type { UseCases } from '../use-cases/use-cases.js';
 import { openWebhooks, type WebhooksOptions } from '../use-cases/webhooks/open-webhooks.js';
 import { createResources, type Resources } from './resources.js';
 import { createScheduler, type SchedulerOptions } from './scheduler.js';
 
 /** A service of this process without its interfaces. */
-export interface Services extends UseCases {
+export interface Services extends UseCases, FeatureServices {
   /** What the interfaces call. */
-  useCases: UseCases;
+  useCases: UseCases & FeatureServices;
+  /** Those that it has. */
+  features: readonly Feature[];
   /** Does a duty now, by its name; how much there was to do. */
   run(duty: string): Promise<number>;
   /** Posts to every webhook what is due; how many messages were delivered. */
@@ -74,8 +76,6 @@ export interface Services extends UseCases {
   addDuty(duty: Duty): () => void;
   /** Takes over a record for the operator, in nobody's name. */
   importRecord(bytes: AsyncIterable<Uint8Array>): Promise<ImportedMatch>;
-  /** Undefined without a signing key. */
-  transparency: TransparencyLog | undefined;
   /** Whether the database was empty. */
   isNew: boolean;
   /** What is weaker with this database than it could be, for the operator. */
@@ -113,8 +113,6 @@ export interface ServicesOptions {
    */
   auditGames?: URL | undefined;
   notifications?: NotificationOptions | undefined;
-  /** Signs records and the transparency log, or finds who does; without it there is neither. */
-  signer?: NoteSigner | ((connections: Connections) => Promise<NoteSigner>) | undefined;
   /** When is done what nobody asks for, and who is told of its faults. */
   duties?: SchedulerOptions | undefined;
   /** Whose tokens stand for players, beside keys. */
@@ -124,8 +122,10 @@ export interface ServicesOptions {
   webhooks?: WebhooksOptions | undefined;
   /** The operator's key. */
   adminKey?: string | null | undefined;
-  /** The transparency log's time; the database's by default. */
-  log?: Partial<Pick<SequencerOptions, 'now'>> | undefined;
+  /** All of gameledger's by default. */
+  features?: readonly Feature[] | undefined;
+  /** How features are set up. */
+  settings?: FeatureSettings | undefined;
 }
 
 const GROUPS_IN_FLIGHT = 2;
@@ -159,7 +159,6 @@ async function open(options: ServicesOptions, resources: Resources): Promise<Ser
   const connections = resources.own(await openConnections({ url: databaseUrl, statementTimeoutMs }), ({ close }) => close());
   const seeds = createSeeds(connections);
   const clock = await openServiceClock(connections);
-  const transparency = await openLog(options, { connections, seedsOf: seeds.ofMany, now: clock.now });
   const notifications = resources.own(await openNotifications(connections, notificationOptions), ({ close }) => close());
   const appender = resources.own(createAppender(connections, GROUPS_IN_FLIGHT, metrics), ({ drained }) => drained());
   const verifier = resources.own(openVerifier({ ...limits, games: options.auditGames }), ({ close }) => close());
@@ -172,7 +171,7 @@ async function open(options: ServicesOptions, resources: Resources): Promise<Ser
     newIdentity: () => reachableIdentity(options.newIdentity ?? randomIdentity, connections.placement),
     mutex: createKeyedMutex(),
     metrics,
-    seals: transparency ?? NO_SEALS,
+    hooks: { ...NO_HOOKS },
     verifier,
     audits: createKeptOutcomes(limits.auditKeptMs),
     limits,
@@ -198,9 +197,9 @@ async function open(options: ServicesOptions, resources: Resources): Promise<Ser
     ({ close }) => close(),
   );
   const scheduler = resources.own(createScheduler(deps, options.duties), ({ close }) => close());
-  for (const duty of [...dutiesOf(deps), ...hooks.duties, ...(transparency ? [transparency.sequencing] : [])]) scheduler.add(duty);
+  for (const duty of [...dutiesOf(deps), ...hooks.duties]) scheduler.add(duty);
   const run = async (duty: string): Promise<number> => Number(await scheduler.run(duty));
-  const useCases: UseCases = {
+  const core: UseCases = {
     matches: createMatches(
       deps,
       createCatalogue({ games: listGames(), engines: listEngines(), texts: RULES_TEXTS, bots: BOT_IDS, narrationOf, basePath }),
@@ -221,14 +220,22 @@ async function open(options: ServicesOptions, resources: Resources): Promise<Ser
     ),
     webhooks: hooks.webhooks,
   };
+  const features = inOrder(options.features ?? FEATURES);
+  const useCases = { ...core } as UseCases & FeatureServices;
+  for (const feature of features) {
+    const opened = await feature.open?.({ deps, services: useCases }, options.settings?.[feature.name as keyof FeatureSettings]);
+    Object.assign(useCases, opened?.services);
+    Object.assign(deps.hooks, opened?.hooks);
+    for (const duty of opened?.duties ?? []) scheduler.add(duty);
+  }
   return {
     ...useCases,
     useCases,
+    features,
     postDue: hooks.sweep,
     pairSeeks: (now = clock.now()) => pairSeeks(deps, now),
     run,
     importRecord: (bytes) => importFor(deps, { caller: ANONYMOUS, createdBy: null, admit: ADMIT_ALL }, bytes),
-    transparency,
     isNew,
     weaknesses: connections.weaknesses,
     backlog: () => readBacklog(connections),
@@ -258,13 +265,4 @@ function dutiesOf(deps: Deps): Duty[] {
     giveUpLeftSeats(deps),
     giveUpSeats(deps),
   ];
-}
-
-async function openLog(
-  { signer: given, log }: ServicesOptions,
-  parts: Omit<SequencerOptions, 'signer'>,
-): Promise<TransparencyLog | undefined> {
-  if (!given) return undefined;
-  const signer = typeof given === 'function' ? await given(parts.connections) : given;
-  return openTransparencyLog({ ...parts, signer, ...log });
 }

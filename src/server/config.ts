@@ -5,8 +5,8 @@ import type { HttpConfig } from '../api/http/http-config.js';
 import { LIMITS } from '../base/limits.js';
 import { isRedisUrl } from '../store/redis/redis-place.js';
 import type { OidcOptions } from '../use-cases/accounts/identity-provider.js';
+import { parseSignerKey } from '../use-cases/audit/note-signer.js';
 import { guestNames } from '../use-cases/engines/guests.js';
-import { parseSignerKey } from '../use-cases/transparency/note-signer.js';
 import { isAllowable } from '../use-cases/webhooks/address-guard.js';
 
 /** From the quietest up; `silent` is quieter than all. */

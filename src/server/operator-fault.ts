@@ -1,14 +1,14 @@
+import { OperatorError } from '../base/operator-error.js';
 import { DataDirectoryError } from '../store/embedded/data-directory.js';
 import { SchemaError } from '../store/ledger/require-server.js';
 import { EngineError } from '../use-cases/engines/load-engine.js';
-import { LogKeyError } from '../use-cases/transparency/log-key.js';
 import { ConfigError } from './config.js';
 import { databaseFault } from './database-fault.js';
 import { ListenError } from './free-port.js';
 import { WorkerError } from './workers.js';
 
 /** Faults whose messages are written for the operator. */
-const KINDS = [ConfigError, DataDirectoryError, EngineError, ListenError, LogKeyError, SchemaError, WorkerError];
+const KINDS = [OperatorError, ConfigError, DataDirectoryError, EngineError, ListenError, SchemaError, WorkerError];
 
 /** What an error says about what the operator set up: all there is to say, a stack would not help. Null for others. */
 export function operatorFault(error: unknown): string | null {

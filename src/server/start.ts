@@ -2,9 +2,9 @@ import cluster from 'node:cluster';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { basePathOf } from '../api/http/base-path.js';
 import type { Metrics } from '../base/metrics-contract.js';
+import type { FeatureSettings } from '../features/index.js';
 import type { RedisOptions } from '../store/redis/redis-transport.js';
-import { parseSignerKey } from '../use-cases/transparency/note-signer.js';
-import { developmentKey } from '../use-cases/transparency/signing-key.js';
+import { parseSignerKey } from '../use-cases/audit/note-signer.js';
 import { buildApp, buildMetricsApp } from './app.js';
 import { startDriver } from './bot-runner/driver.js';
 import { openServices, type ServicesOptions } from './compose.js';
@@ -84,7 +84,7 @@ function servicesOptions({ config, logger, metrics, databaseUrl }: Parts): Servi
     statementTimeoutMs: config.limits.statementMs,
     basePath: basePathOf(config.publicUrl),
     limits: config.limits,
-    signer: signerOf(config),
+    settings: { transparency: transparencyOf(config) },
     notifications: config.redisUrl === null ? undefined : { redis: { url: config.redisUrl, onChange: redisLogger(logger) } },
     oidc: config.oidc,
     adminKey: config.adminKey,
@@ -101,8 +101,8 @@ function redisLogger(logger: FastifyBaseLogger): RedisOptions['onChange'] {
   };
 }
 
-function signerOf({ logSigningKey, publicUrl }: Config): ServicesOptions['signer'] {
-  return logSigningKey === null ? (connections) => developmentKey(connections, publicUrl) : parseSignerKey(logSigningKey);
+function transparencyOf({ logSigningKey, publicUrl }: Config): FeatureSettings['transparency'] {
+  return { signer: logSigningKey === null ? undefined : parseSignerKey(logSigningKey), publicUrl };
 }
 
 /** Stops accepting and waits for answers under way; cuts what still holds on when the time is up. */

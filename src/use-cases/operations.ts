@@ -140,7 +140,6 @@ export const OPERATIONS = {
   getRecord: { by: 'anyone', needs: 'read', errors: ['NOT_FOUND', 'ENGINE_MISSING'] },
   importRecord: { by: 'player', needs: 'create', errors: ['MATCH_EXISTS', 'RECORD_REFUSED', 'BUDGET_EXCEEDED', 'NOT_FOUND'] },
   verifyMatch: { by: 'anyone', needs: 'read', errors: ['NOT_FOUND', 'BUDGET_EXCEEDED'] },
-  getInclusion: { by: 'anyone', needs: 'read', errors: ['NOT_FOUND'] },
   // The operator
   suspendPlayer: { by: 'operator', needs: null, errors: ['NOT_FOUND'] },
   restorePlayer: { by: 'operator', needs: null, errors: ['NOT_FOUND'] },

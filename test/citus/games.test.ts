@@ -1,13 +1,13 @@
 import t from 'tap';
 import { startDriver } from '../../src/server/bot-runner/driver.js';
+import { generateSigner } from '../../src/use-cases/audit/note-signer.js';
 import type { Verification } from '../../src/use-cases/matches/shapes.js';
-import { generateSigner } from '../../src/use-cases/transparency/note-signer.js';
+import { logOf } from '../features/transparency/log-fixture.js';
 import { createPlayer } from '../kit/players.js';
 import { startPostgres } from '../kit/postgres.js';
 import { startServer } from '../kit/server.js';
 import { onEnd } from '../kit/teardown.js';
 import { type BotMatch, finished, openMatch } from '../server/bot-runner/bot-match.js';
-import { logOf } from '../use-cases/transparency/log-fixture.js';
 import { requireCitus } from './cluster.js';
 
 requireCitus();

@@ -28,5 +28,5 @@ await importFiles([
   'api/rest/tournaments.test.ts',
   'api/rest/webhooks.test.ts',
   'use-cases/tournaments/tournament.test.ts',
-  'use-cases/transparency/log.test.ts',
+  'features/transparency/log.test.ts',
 ]);

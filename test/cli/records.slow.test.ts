@@ -5,8 +5,8 @@ import t from 'tap';
 import { seedCommitment } from '../../src/record/log/provable-chance.js';
 import { recordLines } from '../../src/record/records/record-lines.js';
 import { ANONYMOUS } from '../../src/use-cases/accounts/caller.js';
+import { generateSigner } from '../../src/use-cases/audit/note-signer.js';
 import { findEngine, listGames } from '../../src/use-cases/engines/registry.js';
-import { generateSigner } from '../../src/use-cases/transparency/note-signer.js';
 import { housePlayer, playMatch } from '../golden/golden-log.js';
 import { gameledger, type Ran } from '../kit/command.js';
 import { createPlayer } from '../kit/players.js';
@@ -39,7 +39,7 @@ async function playedMatch({ services }: TestServer, game: string): Promise<stri
 
 async function logged(id: string): Promise<void> {
   await home.services.transparency?.sequence();
-  await home.services.matches.inclusion(ANONYMOUS, id);
+  await home.services.inclusion(ANONYMOUS, id);
 }
 
 for (const game of atScale(listGames().slice(0, 1), listGames())) {
@@ -84,7 +84,7 @@ for (const game of atScale(listGames().slice(0, 1), listGames())) {
     t.same({ ...there, end: null, text: '' }, { ...here, end: null, text: '' });
     t.same(await matches.log(ANONYMOUS, id, { after: -1 }), await home.services.matches.log(ANONYMOUS, id, { after: -1 }));
     await away.services.transparency?.sequence();
-    await t.rejects(matches.inclusion(ANONYMOUS, id), { code: 'NOT_FOUND' }, 'the log of a service vouches for its own matches only');
+    await t.rejects(away.services.inclusion(ANONYMOUS, id), { code: 'NOT_FOUND' }, 'the log of a service vouches for its own matches only');
   });
 }
 

@@ -2,7 +2,7 @@ import { PassThrough, Writable } from 'node:stream';
 import t from 'tap';
 import { openTerminal } from '../../src/cli/play/terminal.js';
 import { inOneLine } from '../../src/cli/terminal-text.js';
-import { generateSigner } from '../../src/use-cases/transparency/note-signer.js';
+import { generateSigner } from '../../src/use-cases/audit/note-signer.js';
 import { goldenRecord, shortestMatches } from '../golden/golden-record.js';
 import { gameledger } from '../kit/command.js';
 import { HIDDEN_BEYOND_PATTERNS, HIDDEN_CHARACTERS, SHOWN_TEXTS } from '../kit/hidden-texts.js';

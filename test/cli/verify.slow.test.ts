@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import t from 'tap';
-import { generateSigner } from '../../src/use-cases/transparency/note-signer.js';
+import { generateSigner } from '../../src/use-cases/audit/note-signer.js';
 import type { GoldenLog } from '../golden/golden-log.js';
 import { goldenLogs, goldenRecord, shortestMatches } from '../golden/golden-record.js';
 import { gameledger, type Ran } from '../kit/command.js';

@@ -5,13 +5,14 @@ import type { FastifyInstance } from 'fastify';
 import type { Test } from 'tap';
 import { basePathOf } from '../../src/api/http/base-path.js';
 import type { Limits } from '../../src/base/limits.js';
+import type { TransparencySettings } from '../../src/features/transparency/index.js';
 import { buildApp } from '../../src/server/app.js';
 import { openServices, type Services, type ServicesOptions } from '../../src/server/compose.js';
 import { type Config, readConfig } from '../../src/server/config.js';
 import { listenAt } from '../../src/server/listen.js';
 import { createLogger } from '../../src/server/logging.js';
 import { createMetrics, type ServiceMetrics, watchBacklog } from '../../src/server/metrics.js';
-import { generateSigner, parseSignerKey } from '../../src/use-cases/transparency/note-signer.js';
+import { generateSigner, parseSignerKey } from '../../src/use-cases/audit/note-signer.js';
 import { type Client, createClient } from './client.js';
 import { repeatableIdentity } from './repeatable-identity.js';
 import { onEnd } from './teardown.js';
@@ -25,7 +26,7 @@ export interface ServerOverrides extends Partial<Omit<Config, 'limits'>> {
   /** When is done what nobody asks for. */
   duties?: ServicesOptions['duties'];
   /** The time of the transparency log; there is one if there is a `logSigningKey`. */
-  log?: ServicesOptions['log'];
+  log?: Pick<TransparencySettings, 'now'>;
   /** By whose rules matches and records are checked. */
   auditGames?: URL;
   /** How webhooks are posted to, besides `webhookAllow`. */
@@ -76,9 +77,8 @@ export async function startServer(t: Test, databaseUrl: string, overrides: Serve
     statementTimeoutMs: config.limits.statementMs,
     limits: config.limits,
     basePath: basePathOf(config.publicUrl),
-    signer,
     duties,
-    log: withinTheHour(log),
+    settings: { transparency: withinTheHour({ signer, ...log }) },
     auditGames,
     oidc: config.oidc,
     adminKey: config.adminKey,

@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import t from 'tap';
 import { LIMITS } from '../../src/base/limits.js';
 import { ConfigError, readConfig } from '../../src/server/config.js';
-import { generateSigner } from '../../src/use-cases/transparency/note-signer.js';
+import { generateSigner } from '../../src/use-cases/audit/note-signer.js';
 
 const KEY = generateSigner('games.example/log').encodedPrivate;
 

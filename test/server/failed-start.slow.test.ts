@@ -9,7 +9,7 @@ import { openServices } from '../../src/server/compose.js';
 import { startEmbedded } from '../../src/store/embedded/embedded.js';
 import { serverProcesses } from '../../src/store/embedded/processes.js';
 import { LOCKS } from '../../src/store/ledger/locks.js';
-import { generateSigner } from '../../src/use-cases/transparency/note-signer.js';
+import { generateSigner } from '../../src/use-cases/audit/note-signer.js';
 import { gameledger } from '../kit/command.js';
 import { startPostgres, temporaryFolder } from '../kit/postgres.js';
 import { launchServer } from '../kit/server.js';
@@ -123,7 +123,10 @@ const STEPS: Step[] = [
   {
     name: 'the transparency log',
     async prepare({ url }) {
-      const services = await openServices({ databaseUrl: url, signer: generateSigner('other.example/log') });
+      const services = await openServices({
+        databaseUrl: url,
+        settings: { transparency: { signer: generateSigner('other.example/log') } },
+      });
       await services.close();
       return {};
     },

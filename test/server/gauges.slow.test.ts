@@ -2,7 +2,7 @@ import postgres from 'postgres';
 import t, { type Test } from 'tap';
 import { uuidv7 } from 'uuidv7';
 import { watchBotQueue } from '../../src/server/metrics.js';
-import { generateSigner } from '../../src/use-cases/transparency/note-signer.js';
+import { generateSigner } from '../../src/use-cases/audit/note-signer.js';
 import type { Client } from '../kit/client.js';
 import { createPlayer, startMatch } from '../kit/players.js';
 import { startPostgres } from '../kit/postgres.js';

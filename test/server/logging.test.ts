@@ -8,7 +8,7 @@ import t from 'tap';
 import { WebSocket } from 'ws';
 import { readConfig } from '../../src/server/config.js';
 import { createLogger, describeError } from '../../src/server/logging.js';
-import { generateSigner } from '../../src/use-cases/transparency/note-signer.js';
+import { generateSigner } from '../../src/use-cases/audit/note-signer.js';
 import type { Json, Reply } from '../kit/client.js';
 import { createPlayer, startMatch } from '../kit/players.js';
 import { startPostgres } from '../kit/postgres.js';

@@ -1,6 +1,6 @@
 import postgres from 'postgres';
 import t from 'tap';
-import { generateSigner } from '../../src/use-cases/transparency/note-signer.js';
+import { generateSigner } from '../../src/use-cases/audit/note-signer.js';
 import { createPlayer, type TestPlayer } from '../kit/players.js';
 import { startPostgres } from '../kit/postgres.js';
 import { startServer } from '../kit/server.js';

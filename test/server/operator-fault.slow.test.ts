@@ -8,7 +8,7 @@ import { operatorFault } from '../../src/server/operator-fault.js';
 import { createResources, type Resources } from '../../src/server/resources.js';
 import { startService } from '../../src/server/start.js';
 import { freePort } from '../../src/store/embedded/cluster.js';
-import { generateSigner } from '../../src/use-cases/transparency/note-signer.js';
+import { generateSigner } from '../../src/use-cases/audit/note-signer.js';
 import { gameledger } from '../kit/command.js';
 import { startOwnPostgres, temporaryFolder } from '../kit/postgres.js';
 import { startProxy } from '../kit/proxy.js';

@@ -3,7 +3,7 @@ import { type IncomingMessage, request } from 'node:http';
 import { connect } from 'node:net';
 import t, { type Test } from 'tap';
 import { LIMITS } from '../../src/base/limits.js';
-import { generateSigner } from '../../src/use-cases/transparency/note-signer.js';
+import { generateSigner } from '../../src/use-cases/audit/note-signer.js';
 import { createPlayer } from '../kit/players.js';
 import { startPostgres } from '../kit/postgres.js';
 import { startServer } from '../kit/server.js';

@@ -9,5 +9,5 @@ await importSlowTests(
   'upgrade',
   'use-cases/audit',
   'use-cases/engines',
-  'use-cases/transparency',
+  'features',
 );

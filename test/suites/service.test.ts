@@ -5,7 +5,7 @@ await importTests(
   'upgrade',
   'use-cases/audit',
   'use-cases/loadouts',
-  'use-cases/transparency',
+  'features',
   'use-cases/webhooks',
   'use-cases/words',
   'viewer',

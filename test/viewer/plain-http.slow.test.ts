@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import t from 'tap';
-import { generateSigner } from '../../src/use-cases/transparency/note-signer.js';
+import { generateSigner } from '../../src/use-cases/audit/note-signer.js';
 import { BASELINE_YEAR } from '../../viewer/baseline.js';
 import { builtViewer } from '../../viewer/build.js';
 import { NAMED_HOST, startBrowser, visit } from '../kit/browser.js';

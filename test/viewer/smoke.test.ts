@@ -1,5 +1,5 @@
 import t from 'tap';
-import { generateSigner } from '../../src/use-cases/transparency/note-signer.js';
+import { generateSigner } from '../../src/use-cases/audit/note-signer.js';
 import { builtViewer } from '../../viewer/build.js';
 import { startBrowser, visit } from '../kit/browser.js';
 import { startPostgres } from '../kit/postgres.js';

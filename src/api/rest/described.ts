@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ErrorCode } from '../../base/errors.js';
-import { type OperationName, operation } from '../../use-cases/operations.js';
+import { type Operation, type OperationName, operation } from '../../use-cases/operations.js';
 import { type Answer, type problem, problems, SECURITY } from './responses.js';
 
 /** What a route which reads a body may refuse besides. */
@@ -15,10 +15,15 @@ interface Written {
   response: object;
 }
 
-/** The schema of a route for an operation: with its id, who may call it, and what it may refuse with. */
+/** The schema of a route for an operation of the core. */
 export function described<Schema extends Written>(name: OperationName, schema: Schema) {
-  const { by, errors } = operation(name);
+  return describedAs(name, operation(name), schema);
+}
+
+/** The schema of a route for an operation: with its id, who may call it, and what it may refuse with. */
+export function describedAs<Schema extends Written>(name: string, stated: Operation, schema: Schema) {
+  const { by, errors } = stated;
   const refusals: Record<string, Answer<typeof problem>> = problems(...('body' in schema ? BODY_CODES : []), ...errors);
   const response: Schema['response'] & typeof refusals = { ...schema.response, ...refusals };
-  return { operationId: name as string, security: SECURITY[by], querystring: NO_PARAMETERS, ...schema, response };
+  return { operationId: name, operation: stated, security: SECURITY[by], querystring: NO_PARAMETERS, ...schema, response };
 }

@@ -6,7 +6,7 @@ import { linkGuides } from '../../base/guide-links.js';
 import { neededScopes } from '../../use-cases/accounts/scopes.js';
 import type { CatalogueGame } from '../../use-cases/matches/catalogue-contract.js';
 import type { Matches } from '../../use-cases/matches/matches.js';
-import { isOperation, operation } from '../../use-cases/operations.js';
+import type { Operation } from '../../use-cases/operations.js';
 import { INTRODUCTION, TAGS } from './introduction.js';
 import { asClientsReadIt, type OpenApiDocument } from './openapi-document.js';
 import { withGameSchemas } from './openapi-games.js';
@@ -16,14 +16,13 @@ type Transform = typeof jsonSchemaTransform;
 type TransformObject = typeof jsonSchemaTransformObject;
 
 interface Secured {
-  operationId?: string;
+  operation?: Operation;
   security?: Record<string, readonly string[]>[];
 }
 
 /** A way in, with the scopes that a key needs on it. */
-function withScopes(way: Record<string, readonly string[]>, operationId = ''): Record<string, readonly string[]> {
-  const needs = isOperation(operationId) ? operation(operationId).needs : null;
-  return way.apiKey ? { ...way, apiKey: neededScopes(needs ?? 'public') } : way;
+function withScopes(way: Record<string, readonly string[]>, operation: Operation | undefined): Record<string, readonly string[]> {
+  return way.apiKey ? { ...way, apiKey: neededScopes(operation?.needs ?? 'public') } : way;
 }
 
 /** The library's transform, which leaves out response headers; and the scopes of each operation. */
@@ -36,7 +35,8 @@ const transform: Transform = (route) => {
     if (headers && target) target.headers = headers;
   }
   const schema = made.schema as Secured | undefined;
-  if (schema?.security) schema.security = schema.security.map((way) => withScopes(way, schema.operationId));
+  if (schema?.security) schema.security = schema.security.map((way) => withScopes(way, schema.operation));
+  delete schema?.operation;
   return made;
 };
 

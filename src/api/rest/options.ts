@@ -2,7 +2,7 @@ import type { Limits } from '../../base/limits.js';
 import type { Metrics } from '../../base/metrics-contract.js';
 import type { UseCases } from '../../use-cases/use-cases.js';
 
-/** What the REST face needs. */
+/** What routes need. */
 export interface RestOptions {
   services: UseCases;
   limits: Limits;

@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
+import type { Feature } from '../feature.js';
 import { authenticateRequests } from './caller.js';
 import { publishDocumentation } from './documentation.js';
 import { guideRoutes } from './guides.js';
@@ -33,7 +34,10 @@ import { verificationRoutes } from './routes/verification.js';
 import { webhookRoutes } from './routes/webhooks.js';
 import { checkScopes } from './scopes.js';
 
-export type { RestOptions } from './options.js';
+/** What the REST face needs. */
+export interface RestFaceOptions extends RestOptions {
+  features: readonly Feature[];
+}
 
 const ROUTES = [
   gameRoutes,
@@ -67,7 +71,7 @@ const ROUTES = [
  * The REST face: every route under /v1, its OpenAPI document, the docs page and the guides. Reading bodies and
  * answering errors are left to the app.
  */
-export const restPlugin: FastifyPluginAsync<RestOptions> = async (app, options) => {
+export const restPlugin: FastifyPluginAsync<RestFaceOptions> = async (app, options) => {
   await describeRoutes(app, options.services.matches, options.publicUrl);
   await app.register(
     async (v1) => {
@@ -76,7 +80,7 @@ export const restPlugin: FastifyPluginAsync<RestOptions> = async (app, options) 
       v1.setSerializerCompiler(() => JSON.stringify);
       authenticateRequests(v1, options.services.players);
       checkScopes(v1);
-      for (const routes of ROUTES) await v1.register(routes, options);
+      for (const routes of [...ROUTES, ...options.features.flatMap(({ rest }) => rest ?? [])]) await v1.register(routes, options);
     },
     { prefix: '/v1' },
   );

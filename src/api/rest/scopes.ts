@@ -1,7 +1,7 @@
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import { requireScope } from '../../use-cases/accounts/require-scope.js';
 import type { Needs } from '../../use-cases/accounts/scopes.js';
-import { isOperation, operation } from '../../use-cases/operations.js';
+import type { Operation } from '../../use-cases/operations.js';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -25,7 +25,7 @@ export function checkScopes(app: FastifyInstance): void {
 }
 
 function needsOf({ schema, method, url }: RouteOptions): Needs {
-  const { operationId = '' } = (schema ?? {}) as { operationId?: string };
-  if (!isOperation(operationId)) throw new Error(`${String(method)} ${url} is no operation of src/use-cases/operations.ts`);
-  return operation(operationId).needs ?? 'public';
+  const { operation } = (schema ?? {}) as { operation?: Operation };
+  if (!operation) throw new Error(`${String(method)} ${url} does not state which operation it is`);
+  return operation.needs ?? 'public';
 }

@@ -13,7 +13,7 @@ export interface NoteVerifier {
   verify(text: string, signature: Uint8Array): boolean;
 }
 
-/** A verifier that can also sign: src/use-cases/transparency/note-signer.ts makes them. */
+/** A verifier that can also sign: src/features/transparency/note-signer.ts makes them. */
 export interface NoteSigner extends NoteVerifier {
   sign(text: string): Uint8Array;
   /** The whole private key, `PRIVATE+KEY+name+hash+base64`: never to be shown or logged. */

@@ -1,6 +1,5 @@
 import type { Limits } from '../../base/limits.js';
 import type { Metrics } from '../../base/metrics-contract.js';
-import type { NoteSigner } from '../../record/proofs/signed-note.js';
 import type { EntriesReport } from '../../record/verifying/verify-entries.js';
 import type { AnyGame, Drawing } from '../../rules/kernel/game.js';
 import type { AnyNarration } from '../../rules/kernel/narration.js';
@@ -9,6 +8,7 @@ import type { Connections } from '../../store/ledger/pools.js';
 import type { Notifications } from '../../store/notifications/notifications.js';
 import type { Verifier } from '../audit/verifier.js';
 import type { KeyedMutex } from './append/keyed-mutex.js';
+import type { Hooks } from './hooks.js';
 import type { NearDeadlines } from './near-deadlines.js';
 import type { MatchIdentity } from './seats/match-identity.js';
 import type { KeptOutcomes } from './state/kept-outcomes.js';
@@ -17,19 +17,6 @@ import type { LiveMatches } from './state/state-cache.js';
 import type { Followers } from './stream/followers.js';
 import type { PresenceBoard } from './stream/presence-board.js';
 import type { ServiceClock } from './stream/service-clock.js';
-
-/** What vouches for a match besides its own hashes. */
-export interface Seals {
-  /** Signs records; undefined where the service has no key. */
-  signer: NoteSigner | undefined;
-  /**
-   * The proof that a finished match is in the transparency log, a c2sp.org/tlog-proof@v1 text; null while it is not.
-   */
-  inclusionOf(matchId: string): Promise<string | null>;
-}
-
-/** A service without a key: nothing is signed, nothing logged. */
-export const NO_SEALS: Seals = { signer: undefined, inclusionOf: () => Promise.resolve(null) };
 
 /** What the use cases of matches work with. */
 export interface Deps {
@@ -42,7 +29,8 @@ export interface Deps {
   newIdentity(): MatchIdentity;
   mutex: KeyedMutex;
   metrics: Metrics;
-  seals: Seals;
+  /** What features add. */
+  hooks: Hooks;
   /** Where whatever a stranger may have sent is checked. */
   verifier: Verifier;
   /** What checks have found, by match, head and what of the parent the caller may see. */

@@ -20,10 +20,10 @@ export async function recordMatch(deps: Deps, caller: Caller, matchId: string): 
   const loaded = await loadVisible(deps, caller, matchId);
   const { head } = loaded;
   const seed = head.status === 'finished' ? await readRevealedSeed(deps.connections, head.id) : null;
-  if (!seed) return runningRecordLines(statementOf(head), await maskedEntries(deps, caller, loaded), deps.seals);
+  if (!seed) return runningRecordLines(statementOf(head), await maskedEntries(deps, caller, loaded), deps.hooks.seals);
   const lines = recordLines(statementOf(head), seed.toString('hex'), readEntries(deps.connections, head.id, 0, head.version), {
-    signer: deps.seals.signer,
-    inclusion: await deps.seals.inclusionOf(head.id),
+    signer: deps.hooks.seals.signer,
+    inclusion: await deps.hooks.seals.inclusionOf(head.id),
   });
   const imported = head.imported ? await readImportedFrame(deps.connections, head.id) : null;
   return imported ? reframed(lines, imported) : lines;

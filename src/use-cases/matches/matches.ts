@@ -21,7 +21,6 @@ import { listSeeks } from './list-seeks.js';
 import { openingOf } from './narrate.js';
 import { answerOffer, offer, resume, withdrawOffer } from './offer.js';
 import { presence } from './presence.js';
-import { proveInclusion } from './prove-inclusion.js';
 import { readLog } from './read-log.js';
 import { getMatch } from './read-match.js';
 import { rematch } from './rematch.js';
@@ -81,7 +80,6 @@ const USE_CASES = {
   removeMessage,
   record: recordMatch,
   importRecord,
-  inclusion: proveInclusion,
   verification: verifyMatch,
 };
 

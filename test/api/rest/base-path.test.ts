@@ -5,7 +5,7 @@ import t from 'tap';
 import WebSocket from 'ws';
 import { type Client, createClient } from '../../../client/src/index.js';
 import type { ActLineAnswer } from '../../../src/api/rest/act-lines.js';
-import { generateSigner } from '../../../src/use-cases/transparency/note-signer.js';
+import { generateSigner } from '../../../src/use-cases/audit/note-signer.js';
 import { startPostgres } from '../../kit/postgres.js';
 import { startPrefixProxy } from '../../kit/prefix-proxy.js';
 import { startServer } from '../../kit/server.js';

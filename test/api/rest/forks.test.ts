@@ -1,6 +1,6 @@
 import t from 'tap';
+import { generateSigner } from '../../../src/use-cases/audit/note-signer.js';
 import type { Match, ViewAt } from '../../../src/use-cases/matches/shapes.js';
-import { generateSigner } from '../../../src/use-cases/transparency/note-signer.js';
 import { openDuel, openSolo, playOn, refused, register, type Seated, startRest } from './table.js';
 
 const signer = generateSigner('ledger.example/log');

@@ -1,7 +1,7 @@
 /** What a client takes and sends, over every route of the document and those beside it. */
 import t from 'tap';
 import type { Problem } from '../../../src/api/rest/problem.js';
-import { generateSigner } from '../../../src/use-cases/transparency/note-signer.js';
+import { generateSigner } from '../../../src/use-cases/audit/note-signer.js';
 import { published } from './described-client.js';
 import { legal, openSolo, register, startRest } from './table.js';
 

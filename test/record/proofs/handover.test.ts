@@ -3,7 +3,7 @@ import { signCheckpoint } from '../../../src/record/proofs/checkpoint.js';
 import { openCheckpointOf, openHandover, openHandovers, signHandover, trustedKeys } from '../../../src/record/proofs/handover.js';
 import { leafHash } from '../../../src/record/proofs/merkle.js';
 import { type NoteSigner, parseVerifierKey, signNote } from '../../../src/record/proofs/signed-note.js';
-import { generateSigner } from '../../../src/use-cases/transparency/note-signer.js';
+import { generateSigner } from '../../../src/use-cases/audit/note-signer.js';
 
 const [first, second, third, stranger] = ['dev.example/log', 'ledger.example/log', 'ledger.example/log', 'other.example/log'].map(
   generateSigner,

@@ -3,7 +3,7 @@ import { formatCheckpoint, openCheckpoint, parseCheckpoint, signCheckpoint } fro
 import { formatLogProof, parseLogProof } from '../../../src/record/proofs/log-proof.js';
 import { EMPTY_ROOT, leafHash } from '../../../src/record/proofs/merkle.js';
 import { openNote, parseVerifierKey, signNote } from '../../../src/record/proofs/signed-note.js';
-import { generateSigner, parseSignerKey } from '../../../src/use-cases/transparency/note-signer.js';
+import { generateSigner, parseSignerKey } from '../../../src/use-cases/audit/note-signer.js';
 
 /* Source: the example keys of golang.org/x/mod/sumdb/note (note_test.go and the package documentation). */
 const PRIVATE = 'PRIVATE+KEY+PeterNeumann+c74f20a3+AYEKFALVFGyNhPJEMzD1QIDr+Y7hfZx09iUvxdXHKDFz';

@@ -4,8 +4,8 @@ import t from 'tap';
 import { parseVerifierKey } from '../../../src/record/proofs/signed-note.js';
 import { verifyRecord } from '../../../src/record/verifying/verify-record.js';
 import { canonicalJson } from '../../../src/rules/kernel/canonical-json.js';
+import { generateSigner } from '../../../src/use-cases/audit/note-signer.js';
 import { findEngine, listEngines } from '../../../src/use-cases/engines/registry.js';
-import { generateSigner } from '../../../src/use-cases/transparency/note-signer.js';
 import { goldenRecord, shortestMatches } from '../../golden/golden-record.js';
 import { loggedRecord } from './logged-record.js';
 

@@ -4,7 +4,7 @@ import type { NoteSigner } from '../../../src/record/proofs/signed-note.js';
 import { signedText } from '../../../src/record/records/record-format.js';
 import type { RecordReport } from '../../../src/record/verifying/verify-record.js';
 import { canonicalJson } from '../../../src/rules/kernel/canonical-json.js';
-import { generateSigner } from '../../../src/use-cases/transparency/note-signer.js';
+import { generateSigner } from '../../../src/use-cases/audit/note-signer.js';
 
 /** A record somebody has tampered with, and how. */
 interface Mutation {

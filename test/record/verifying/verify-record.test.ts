@@ -10,7 +10,7 @@ import { readLines } from '../../../src/record/records/line-reader.js';
 import { type RecordedMatch, runningRecordLines } from '../../../src/record/records/record-lines.js';
 import { type RecordReport, verifyRecord } from '../../../src/record/verifying/verify-record.js';
 import { canonicalJson } from '../../../src/rules/kernel/canonical-json.js';
-import { generateSigner } from '../../../src/use-cases/transparency/note-signer.js';
+import { generateSigner } from '../../../src/use-cases/audit/note-signer.js';
 import { findLittleEngine, playLittleMatch, recordOf, rewrite } from '../records/little-match.js';
 
 const match = playLittleMatch();

@@ -4,9 +4,9 @@ import { captureState } from '../../../src/record/verifying/parent-state.js';
 import { verifyRecord } from '../../../src/record/verifying/verify-record.js';
 import { cloneJson } from '../../../src/rules/kernel/json.js';
 import { ANONYMOUS } from '../../../src/use-cases/accounts/caller.js';
+import { generateSigner } from '../../../src/use-cases/audit/note-signer.js';
 import { findEngine } from '../../../src/use-cases/engines/registry.js';
 import type { Match } from '../../../src/use-cases/matches/shapes.js';
-import { generateSigner } from '../../../src/use-cases/transparency/note-signer.js';
 import { startPostgres } from '../../kit/postgres.js';
 import { atScale } from '../../kit/scale.js';
 import { MUTATION_KINDS, once, tamper } from '../../record/records/mutations.js';
@@ -14,7 +14,7 @@ import { player, playOn, services, type Table, table } from './match-fixture.js'
 
 const pg = await startPostgres();
 const signer = generateSigner('ledger.example/log');
-const service = await services(t, pg.url, { signer });
+const service = await services(t, pg.url, { settings: { transparency: { signer } } });
 const { matches } = service;
 
 async function recordOf(id: string): Promise<string[]> {

@@ -8,7 +8,8 @@ import { withinTheHour } from '../../kit/unturned-hour.js';
 
 /** Services over a database, closed with the test. */
 export async function services(t: Ending, databaseUrl: string, options: Partial<ServicesOptions> = {}): Promise<Services> {
-  const opened = await openServices({ databaseUrl, newIdentity: repeatableIdentity, ...options, log: withinTheHour(options.log) });
+  const settings = { ...options.settings, transparency: withinTheHour(options.settings?.transparency) };
+  const opened = await openServices({ databaseUrl, newIdentity: repeatableIdentity, ...options, settings });
   onEnd(t, () => opened.close());
   await opened.begin();
   return opened;

@@ -3,7 +3,6 @@ import t from 'tap';
 import { answerLines } from '../../../src/api/rest/act-lines.js';
 import { codedError } from '../../../src/base/coded-error.js';
 import { ANONYMOUS, type Caller } from '../../../src/use-cases/accounts/caller.js';
-import type { Matches } from '../../../src/use-cases/matches/matches.js';
 import { startPostgres } from '../../kit/postgres.js';
 import { player, playOn, services, table } from './match-fixture.js';
 import { type WatchedMatches, watchedMatches } from './watched-matches.js';
@@ -16,7 +15,7 @@ const watched = (url = pg.url): Promise<WatchedMatches> => watchedMatches(t, url
 const STRANGE_TOKEN: Caller = { kind: 'seat', matchId: '01890000-0000-7000-8000-000000000001', seat: 0 };
 
 /** Every use case that takes the id of a match, as a stranger may ask it. */
-const USES: Record<string, (matches: Matches, caller: Caller, id: string) => Promise<unknown>> = {
+const USES: Record<string, (matches: WatchedMatches['matches'], caller: Caller, id: string) => Promise<unknown>> = {
   get: (matches, caller, id) => matches.get(caller, id),
   view: (matches, caller, id) => matches.view(caller, id, {}),
   'view at 0': (matches, caller, id) => matches.view(caller, id, { at: 0, as: 'omniscient' }),
@@ -55,7 +54,7 @@ const USES: Record<string, (matches: Matches, caller: Caller, id: string) => Pro
  * As `POST /v1/actions` acts: some lines of one match, one that names it in capitals, one with a key, one for a
  * version.
  */
-function actByLines(matches: Matches, caller: Caller, matchId: string): Promise<unknown> {
+function actByLines(matches: WatchedMatches['matches'], caller: Caller, matchId: string): Promise<unknown> {
   const line = { matchId, action: { type: 'pass' } };
   const lines = [
     line,

@@ -1,5 +1,7 @@
 import { LIMITS } from '../../../src/base/limits.js';
 import { NO_METRICS } from '../../../src/base/metrics-contract.js';
+import type { TransparencyServices } from '../../../src/features/transparency/contract.js';
+import { proveInclusion } from '../../../src/features/transparency/prove-inclusion.js';
 import type { AnyGame } from '../../../src/rules/kernel/game.js';
 import { createAppender } from '../../../src/store/ledger/append.js';
 import { openConnections } from '../../../src/store/ledger/pools.js';
@@ -10,7 +12,8 @@ import { narrationOf } from '../../../src/use-cases/engines/narrations.js';
 import { findEngine, findGame } from '../../../src/use-cases/engines/registry.js';
 import { createKeyedMutex } from '../../../src/use-cases/matches/append/keyed-mutex.js';
 import { createCatalogue } from '../../../src/use-cases/matches/catalogue.js';
-import { NO_SEALS } from '../../../src/use-cases/matches/deps.js';
+import type { Deps } from '../../../src/use-cases/matches/deps.js';
+import { NO_HOOKS } from '../../../src/use-cases/matches/hooks.js';
 import type { Matches } from '../../../src/use-cases/matches/matches.js';
 import { createMatches } from '../../../src/use-cases/matches/matches.js';
 import { createNearDeadlines } from '../../../src/use-cases/matches/near-deadlines.js';
@@ -25,7 +28,8 @@ import { type Ending, onEnd } from '../../kit/teardown.js';
 
 /** Use cases with all that they ask the database. */
 export interface WatchedMatches {
-  matches: Matches;
+  /** With the proof of inclusion, which a feature adds. */
+  matches: Matches & Pick<TransparencyServices, 'inclusion'>;
   statements: string[];
 }
 
@@ -57,43 +61,35 @@ export async function watchedMatches(
     await notifications.close();
     await connections.close();
   });
-  const matches = createMatches(
-    {
-      connections,
-      notifications,
-      appender: createAppender(connections, 2, NO_METRICS),
-      live: createLiveMatches(connections, find, NO_METRICS, live),
-      seeds: createSeeds(connections),
-      newIdentity: repeatableIdentity,
-      mutex: createKeyedMutex(),
-      metrics: NO_METRICS,
-      seals: NO_SEALS,
-      findGame: find,
-      findEngine(id, version) {
-        const engine = findEngine(id, version);
-        return engine && { ...engine, game: changed(engine.game) };
-      },
-      clock,
-      nearDeadlines: createNearDeadlines(clock),
-      presence: createPresenceBoard(connections, clock.process),
-      followers: createFollowers(),
-      verifier,
-      audits: createKeptOutcomes(LIMITS.auditKeptMs),
-      limits: LIMITS,
-      bots: ['random'],
-      hasTalk: true,
-      basePath: '',
-      drawingOf,
-      narrationOf,
+  const deps: Deps = {
+    connections,
+    notifications,
+    appender: createAppender(connections, 2, NO_METRICS),
+    live: createLiveMatches(connections, find, NO_METRICS, live),
+    seeds: createSeeds(connections),
+    newIdentity: repeatableIdentity,
+    mutex: createKeyedMutex(),
+    metrics: NO_METRICS,
+    hooks: NO_HOOKS,
+    findGame: find,
+    findEngine(id, version) {
+      const engine = findEngine(id, version);
+      return engine && { ...engine, game: changed(engine.game) };
     },
-    createCatalogue({
-      games: [],
-      engines: [],
-      texts: { whole: () => '', summary: () => '' },
-      bots: ['random'],
-      narrationOf,
-      basePath: '',
-    }),
-  );
-  return { matches, statements };
+    clock,
+    nearDeadlines: createNearDeadlines(clock),
+    presence: createPresenceBoard(connections, clock.process),
+    followers: createFollowers(),
+    verifier,
+    audits: createKeptOutcomes(LIMITS.auditKeptMs),
+    limits: LIMITS,
+    bots: ['random'],
+    hasTalk: true,
+    basePath: '',
+    drawingOf,
+    narrationOf,
+  };
+  const texts = { whole: () => '', summary: () => '' };
+  const matches = createMatches(deps, createCatalogue({ games: [], engines: [], texts, bots: ['random'], narrationOf, basePath: '' }));
+  return { matches: { ...matches, inclusion: (caller, matchId) => proveInclusion(deps, caller, matchId) }, statements };
 }

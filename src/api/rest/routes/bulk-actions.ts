@@ -5,6 +5,7 @@ import { malformed } from '../../../base/errors.js';
 import type { Limits } from '../../../base/limits.js';
 import { NO_METRICS } from '../../../base/metrics-contract.js';
 import type { Matches } from '../../../use-cases/matches/matches.js';
+import { operation } from '../../../use-cases/operations.js';
 import { readText } from '../../http/read-json.js';
 import { reportFault } from '../../http/report-fault.js';
 import { openActChannel } from '../act-channel.js';
@@ -78,7 +79,12 @@ function linesOf(body: string, { actionsPerRequest: most }: Limits): string[] {
   return lines;
 }
 
-const actChannelSchema = { operationId: 'actChannel', hide: true, querystring: z.strictObject({ lang: languageParameter }) };
+const actChannelSchema = {
+  operationId: 'actChannel',
+  operation: operation('actChannel'),
+  hide: true,
+  querystring: z.strictObject({ lang: languageParameter }),
+};
 
 /** Many actions at once, in one request or over a websocket. */
 export const bulkActionRoutes: FastifyPluginAsyncZod<RestOptions> = async (app, { services, limits, metrics = NO_METRICS }) => {

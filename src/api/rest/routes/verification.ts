@@ -1,6 +1,4 @@
-import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import { z } from 'zod';
 import type { Matches } from '../../../use-cases/matches/matches.js';
 import type { Asked } from '../asked.js';
 import { verification } from '../components/play.js';
@@ -18,24 +16,8 @@ const verifyMatchSchema = described('verifyMatch', {
   response: { 200: answer('A verdict for each check.', verification) },
 });
 
-const getInclusionSchema = described('getInclusion', {
-  tags: ['audit'],
-  summary: 'Prove that the match is in the transparency log',
-  description:
-    'A c2sp.org/tlog-proof@v1 text: the index of the leaf, its audit path, and the first signed checkpoint that covers it. A finished match is added within seconds, an imported one never; the log itself is at `/log`.',
-  params: matchPath,
-  response: {
-    200: { description: 'The proof.', content: { 'text/plain': { schema: z.string() } } },
-  },
-});
-
 async function verifyMatch(matches: Matches, request: Asked<typeof verifyMatchSchema>) {
   return matches.verification(request.caller, parseMatchId(request.params.matchId), () => request.server.admitCheck(request));
-}
-
-async function getInclusion(matches: Matches, request: Asked<typeof getInclusionSchema>, reply: FastifyReply) {
-  const proof = await matches.inclusion(request.caller, parseMatchId(request.params.matchId));
-  return reply.type('text/plain; charset=utf-8').send(proof);
 }
 
 /** The service's own check of a record. */
@@ -45,12 +27,5 @@ export const verificationRoutes: FastifyPluginAsyncZod<RestOptions> = async (app
     url: '/matches/:matchId/verification',
     schema: verifyMatchSchema,
     handler: (request) => verifyMatch(matches, request),
-  });
-
-  app.route({
-    method: 'GET',
-    url: '/matches/:matchId/inclusion',
-    schema: getInclusionSchema,
-    handler: (request, reply) => getInclusion(matches, request, reply),
   });
 };

@@ -1,5 +1,5 @@
 import t from 'tap';
-import { generateSigner } from '../../../src/use-cases/transparency/note-signer.js';
+import { generateSigner } from '../../../src/use-cases/audit/note-signer.js';
 import { startPostgres, temporaryFolder } from '../../kit/postgres.js';
 import { runServer, spawnServer } from '../../kit/server.js';
 

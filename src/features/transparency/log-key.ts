@@ -1,11 +1,12 @@
+import { OperatorError } from '../../base/operator-error.js';
 import { openCheckpoint } from '../../record/proofs/checkpoint.js';
 import { openHandovers } from '../../record/proofs/handover.js';
 import { type NoteVerifier, splitNote } from '../../record/proofs/signed-note.js';
 import type { Connections } from '../../store/ledger/pools.js';
-import { readHandovers, readNewestCheckpoint } from '../../store/ledger/transparency.js';
+import { readHandovers, readNewestCheckpoint } from './store.js';
 
 /** The key is not the one with which the log in this database continues; the message is for the operator. */
-export class LogKeyError extends Error {
+export class LogKeyError extends OperatorError {
   override name = 'LogKeyError';
 }
 

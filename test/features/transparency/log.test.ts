@@ -2,6 +2,8 @@ import { RFC9162 as rfc9162 } from '@transmute/rfc9162';
 import postgres from 'postgres';
 import t from 'tap';
 import { isSameBytes, toHex } from '../../../src/base/crypto/bytes.js';
+import { openTransparencyLog, type TransparencyLog } from '../../../src/features/transparency/log.js';
+import { LogKeyError } from '../../../src/features/transparency/log-key.js';
 import { openCheckpoint } from '../../../src/record/proofs/checkpoint.js';
 import { isConsistent, leafHash, treeRoot } from '../../../src/record/proofs/merkle.js';
 import { parseVerifierKey } from '../../../src/record/proofs/signed-note.js';
@@ -10,13 +12,11 @@ import { verifyRecord } from '../../../src/record/verifying/verify-record.js';
 import type { Services } from '../../../src/server/compose.js';
 import { openConnections } from '../../../src/store/ledger/pools.js';
 import { ANONYMOUS } from '../../../src/use-cases/accounts/caller.js';
+import { generateSigner } from '../../../src/use-cases/audit/note-signer.js';
 import { findEngine } from '../../../src/use-cases/engines/registry.js';
-import { openTransparencyLog, type TransparencyLog } from '../../../src/use-cases/transparency/log.js';
-import { LogKeyError } from '../../../src/use-cases/transparency/log-key.js';
-import { generateSigner } from '../../../src/use-cases/transparency/note-signer.js';
 import { startPostgres } from '../../kit/postgres.js';
 import { startServer, type TestServer } from '../../kit/server.js';
-import { playOn, services, table } from '../matches/match-fixture.js';
+import { playOn, services, table } from '../../use-cases/matches/match-fixture.js';
 import { endedMatch, logOf, recordOf } from './log-fixture.js';
 
 const pg = await startPostgres();
@@ -43,13 +43,16 @@ async function leavesOf(log: TransparencyLog, size: number): Promise<string[]> {
 }
 
 t.test('a finished match becomes a leaf, and its record proves it with the same bytes ever after', async (t) => {
-  const service = await services(t, await pg.freshDatabase(), { signer, duties: { without: ['transparency log'] } });
+  const service = await services(t, await pg.freshDatabase(), {
+    settings: { transparency: { signer } },
+    duties: { without: ['transparency log'] },
+  });
   const log = logOf(service);
   t.equal(await sizeOf(log), 0, 'an empty log has a checkpoint');
   const seated = await table(service, 'tactics-joker');
   await playOn(service, seated, 20_000);
   const unlogged = await recordOf(service, ANONYMOUS, seated.id);
-  await t.rejects(service.matches.inclusion(ANONYMOUS, seated.id), { code: 'NOT_FOUND' }, 'not yet');
+  await t.rejects(service.inclusion(ANONYMOUS, seated.id), { code: 'NOT_FOUND' }, 'not yet');
   t.equal(await log.sequence(), 1);
   const record = await recordOf(service, ANONYMOUS, seated.id);
   t.same(record.slice(0, -1), unlogged.slice(0, -1), 'only the footer knows of the log');
@@ -72,7 +75,10 @@ t.test('a finished match becomes a leaf, and its record proves it with the same 
 });
 
 t.test('the log tells nothing of a private match, and its record proves it all the same', async (t) => {
-  const service = await services(t, await pg.freshDatabase(), { signer, duties: { without: ['transparency log'] } });
+  const service = await services(t, await pg.freshDatabase(), {
+    settings: { transparency: { signer } },
+    duties: { without: ['transparency log'] },
+  });
   const log = logOf(service);
   const { id, owner } = await endedMatch(service, 'private');
   await log.sequence();
@@ -83,13 +89,13 @@ t.test('the log tells nothing of a private match, and its record proves it all t
     verdicts.find(({ check }) => check === 'inclusion'),
     { ok: true, unproven: null },
   );
-  await t.rejects(service.matches.inclusion(ANONYMOUS, id), { code: 'NOT_FOUND' }, 'strangers are not told');
-  t.match(await service.matches.inclusion(owner, id), /^c2sp.org\/tlog-proof@v1\nindex 0\n/);
+  await t.rejects(service.inclusion(ANONYMOUS, id), { code: 'NOT_FOUND' }, 'strangers are not told');
+  t.match(await service.inclusion(owner, id), /^c2sp.org\/tlog-proof@v1\nindex 0\n/);
 });
 
 t.test('once an hour the heads of running matches become sealed leaves', async (t) => {
   const database = await pg.freshDatabase();
-  const service = await services(t, database, { signer, duties: { without: ['transparency log'] } });
+  const service = await services(t, database, { settings: { transparency: { signer } }, duties: { without: ['transparency log'] } });
   const running = await table(service, 'armadogon');
   const connections = await openConnections({ url: database });
   t.teardown(() => connections.close());
@@ -171,7 +177,7 @@ t.test('over HTTP: checkpoint, tiles and consistency proofs agree, checked by ou
 
 t.test('two processes add at once, are stopped and begin again: one log, no leaf twice, none lost', async (t) => {
   const database = await pg.freshDatabase();
-  const open = () => services(t, database, { signer, duties: { lookMs: 5 } });
+  const open = () => services(t, database, { settings: { transparency: { signer } }, duties: { lookMs: 5 } });
   const [one, two] = [await open(), await open()];
   const ended: string[] = [];
   const roots = new Map<number, string>();
@@ -205,7 +211,7 @@ t.test('two processes add at once, are stopped and begin again: one log, no leaf
 
 t.test('more leaves than a tile holds', async (t) => {
   const database = await pg.freshDatabase();
-  const service = await services(t, database, { signer, duties: { without: ['transparency log'] } });
+  const service = await services(t, database, { settings: { transparency: { signer } }, duties: { without: ['transparency log'] } });
   const sql = postgres(database, { max: 1 });
   t.teardown(() => sql.end());
   await sql`INSERT INTO matches (id, game, game_version, config, visibility, status, version, head, seed_commitment, terms)
@@ -232,6 +238,6 @@ t.test('more leaves than a tile holds', async (t) => {
 
 t.test('a process with another key does not write into the log', async (t) => {
   const database = await pg.freshDatabase();
-  await services(t, database, { signer, duties: { without: ['transparency log'] } });
-  await t.rejects(services(t, database, { signer: generateSigner('ledger.example/log') }), LogKeyError);
+  await services(t, database, { settings: { transparency: { signer } }, duties: { without: ['transparency log'] } });
+  await t.rejects(services(t, database, { settings: { transparency: { signer: generateSigner('ledger.example/log') } } }), LogKeyError);
 });

@@ -1,7 +1,7 @@
+import type { TransparencyLog } from '../../../src/features/transparency/log.js';
 import type { Services } from '../../../src/server/compose.js';
 import { ANONYMOUS, type Caller } from '../../../src/use-cases/accounts/caller.js';
-import type { TransparencyLog } from '../../../src/use-cases/transparency/log.js';
-import { type Table, table } from '../matches/match-fixture.js';
+import { type Table, table } from '../../use-cases/matches/match-fixture.js';
 
 /** The log of a service that must have one. */
 export function logOf({ transparency }: Pick<Services, 'transparency'>): TransparencyLog {

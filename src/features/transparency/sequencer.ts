@@ -4,6 +4,7 @@ import { treeRoot } from '../../record/proofs/merkle.js';
 import type { NoteSigner } from '../../record/proofs/signed-note.js';
 import { growTree, tileHashes } from '../../record/proofs/tiles.js';
 import type { Connections } from '../../store/ledger/pools.js';
+import { requireKeyOf } from './log-key.js';
 import {
   addLeaves,
   type DueHead,
@@ -13,8 +14,7 @@ import {
   readHandovers,
   readNewestCheckpoint,
   readTile,
-} from '../../store/ledger/transparency.js';
-import { requireKeyOf } from './log-key.js';
+} from './store.js';
 
 /** What a sequencer works with. */
 export interface SequencerOptions {

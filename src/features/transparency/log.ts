@@ -3,18 +3,10 @@ import { consistencyProof, type Hash, inclusionProof, type ReadHash } from '../.
 import type { NoteSigner } from '../../record/proofs/signed-note.js';
 import { encodeEntries, TILE_WIDTH, type TileAddress, tileHashes } from '../../record/proofs/tiles.js';
 import type { Connections } from '../../store/ledger/pools.js';
-import {
-  readCheckpointByLeaf,
-  readHandovers,
-  readLeafIndex,
-  readLeaves,
-  readNewestCheckpoint,
-  readTile,
-  unloggedEnd,
-} from '../../store/ledger/transparency.js';
-import type { Duty } from '../duty.js';
+import type { Duty } from '../../use-cases/duty.js';
 import { requireKeyOf } from './log-key.js';
 import { createSequencer, type SequencerOptions } from './sequencer.js';
+import { readCheckpointByLeaf, readHandovers, readLeafIndex, readLeaves, readNewestCheckpoint, readTile, unloggedEnd } from './store.js';
 
 /** The transparency log over all matches: docs/transparency-log.md. Any process serves all of it from the database. */
 export interface TransparencyLog {

@@ -1,8 +1,8 @@
 import type { NoteSigner } from '../../record/proofs/signed-note.js';
 import type { Connections } from '../../store/ledger/pools.js';
-import { keepDevelopmentKey, readDevelopmentKey, readNewestCheckpoint } from '../../store/ledger/transparency.js';
+import { generateSigner, parseSignerKey } from '../../use-cases/audit/note-signer.js';
 import { LogKeyError } from './log-key.js';
-import { generateSigner, parseSignerKey } from './note-signer.js';
+import { keepDevelopmentKey, readDevelopmentKey, readNewestCheckpoint } from './store.js';
 
 /**
  * The key of a log nobody has given one: good for trying things out, not for being trusted.

@@ -3,8 +3,8 @@
 import { toHex } from '../../base/crypto/bytes.js';
 import { type Edge, type GrownTile, TILE_WIDTH, tilesAt } from '../../record/proofs/tiles.js';
 import { BELOW_ALL_IDS } from '../../rules/kernel/uuid.js';
-import type { DueStatement } from './due-times.js';
-import type { Connections } from './pools.js';
+import type { DueStatement } from '../../store/ledger/due-times.js';
+import type { Connections } from '../../store/ledger/pools.js';
 
 /** A signed checkpoint and its size. */
 export interface StoredCheckpoint {

@@ -1,4 +1,6 @@
 import t from 'tap';
+import { LogKeyError } from '../../../src/features/transparency/log-key.js';
+import { rotateLogKey } from '../../../src/features/transparency/rotate.js';
 import { openCheckpoint } from '../../../src/record/proofs/checkpoint.js';
 import { openHandovers } from '../../../src/record/proofs/handover.js';
 import { isConsistent } from '../../../src/record/proofs/merkle.js';
@@ -8,15 +10,12 @@ import { type RecordReport, verifyRecord } from '../../../src/record/verifying/v
 import type { Services } from '../../../src/server/compose.js';
 import { openConnections } from '../../../src/store/ledger/pools.js';
 import { ANONYMOUS } from '../../../src/use-cases/accounts/caller.js';
+import { generateSigner } from '../../../src/use-cases/audit/note-signer.js';
 import { findEngine } from '../../../src/use-cases/engines/registry.js';
-import { LogKeyError } from '../../../src/use-cases/transparency/log-key.js';
-import { generateSigner } from '../../../src/use-cases/transparency/note-signer.js';
-import { rotateLogKey } from '../../../src/use-cases/transparency/rotate.js';
-import { developmentKey } from '../../../src/use-cases/transparency/signing-key.js';
 import { gameledger, type Ran } from '../../kit/command.js';
 import { startPostgres } from '../../kit/postgres.js';
 import { startServer, type TestServer } from '../../kit/server.js';
-import { services } from '../matches/match-fixture.js';
+import { services } from '../../use-cases/matches/match-fixture.js';
 import { endedMatch, logOf, recordOf } from './log-fixture.js';
 
 const pg = await startPostgres();
@@ -157,7 +156,7 @@ t.test(
   async (t) => {
     const database = await pg.freshDatabase();
     const service = await services(t, database, {
-      signer: (connections) => developmentKey(connections, 'https://dev.example'),
+      settings: { transparency: { publicUrl: 'https://dev.example' } },
       duties: { without: ['transparency log'] },
     });
     const id = await logged(service);

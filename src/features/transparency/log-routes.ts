@@ -3,7 +3,7 @@ import { toBase64 } from '../../base/crypto/bytes.js';
 import { GameledgerError, malformed } from '../../base/errors.js';
 import { parseCount } from '../../record/proofs/checkpoint.js';
 import { parseTilePath } from '../../record/proofs/tiles.js';
-import type { TransparencyLog } from '../../use-cases/transparency/log.js';
+import type { TransparencyLog } from './log.js';
 
 /** A tile once served never changes. */
 const FOREVER = 'public, max-age=31536000, immutable';

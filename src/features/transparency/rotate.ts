@@ -2,8 +2,8 @@ import { signCheckpoint } from '../../record/proofs/checkpoint.js';
 import { openCheckpointOf, openHandovers, signHandover } from '../../record/proofs/handover.js';
 import { type NoteSigner, type NoteVerifier, parseVerifierKey } from '../../record/proofs/signed-note.js';
 import type { Connections } from '../../store/ledger/pools.js';
-import { addHandover, readHandovers, readNewestCheckpoint } from '../../store/ledger/transparency.js';
 import { LogKeyError } from './log-key.js';
+import { addHandover, readHandovers, readNewestCheckpoint } from './store.js';
 
 /** Who hands the log over to whom. */
 export interface Rotation {

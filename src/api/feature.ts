@@ -1,0 +1,75 @@
+import type { FastifyPluginAsync } from 'fastify';
+import type { Duty } from '../use-cases/duty.js';
+import type { Deps } from '../use-cases/matches/deps.js';
+import type { Hooks } from '../use-cases/matches/hooks.js';
+import type { Operation } from '../use-cases/operations.js';
+import type { UseCases } from '../use-cases/use-cases.js';
+import type { RestOptions } from './rest/options.js';
+
+/** What a feature gets of the core. */
+export interface Core {
+  /** What the use cases of the core work with. */
+  deps: Deps;
+  services: UseCases;
+}
+
+/** What a feature adds to a service that was opened. */
+export interface Opened<Services extends object> {
+  /** Its own use cases, by their subject: what its routes and resolvers call. */
+  services: Services;
+  hooks?: Partial<Hooks>;
+  duties?: readonly Duty[];
+}
+
+/**
+ * A part of the service that the core does not know: a value, which the server composes with others.
+ *
+ * Routes, resolvers and tools are stated apart from `open`, because documents are made of them without a database.
+ */
+export interface Feature<Services extends object = object, Settings = unknown> {
+  name: string;
+  /** Features that it works with; they are opened before it. */
+  needs?: readonly string[];
+  /** What it can be asked for, by name. */
+  operations?: Readonly<Record<string, Operation>>;
+  /** *Errors*: whatever stands in the way of a start. */
+  open?(core: Core & { services: UseCases & Services }, settings: Settings): Opened<Services> | Promise<Opened<Services>>;
+  /** Its routes below `/v1`. */
+  rest?: FastifyPluginAsync<FeatureOptions<Services>>;
+  /** Its routes at the root. */
+  routes?: FastifyPluginAsync<FeatureOptions<Services>>;
+}
+
+/** What the routes of a feature are registered with. */
+export interface FeatureOptions<Services extends object> extends RestOptions {
+  services: UseCases & Services;
+}
+
+/** States a feature. Its services are typed for itself: to who composes features all are alike. */
+export function feature<Services extends object, Settings>(stated: Feature<Services, Settings>): Feature {
+  return stated as unknown as Feature;
+}
+
+/** The operations of the features, by name. */
+export function operationsOf(features: readonly Feature[]): Readonly<Record<string, Operation>> {
+  return Object.assign({}, ...features.map(({ operations }) => operations));
+}
+
+/**
+ * The features in an order in which each comes after those that it needs. *Errors*: throws for one that needs another
+ * which is not there.
+ */
+export function inOrder(features: readonly Feature[]): Feature[] {
+  const ordered = new Set<Feature>();
+  const add = (wanted: Feature, by: readonly string[]): void => {
+    for (const name of wanted.needs ?? []) {
+      const needed = features.find((other) => other.name === name);
+      if (!needed) throw new Error(`the feature ${wanted.name} needs ${name}, which is absent`);
+      if (by.includes(name)) throw new Error(`the features ${[...by, name].join(', ')} need each other`);
+      add(needed, [...by, name]);
+    }
+    ordered.add(wanted);
+  };
+  for (const each of features) add(each, [each.name]);
+  return [...ordered];
+}

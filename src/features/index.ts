@@ -1,0 +1,14 @@
+/** Every feature of gameledger: the only place that names them all. */
+import type { Feature } from '../api/feature.js';
+import type { TransparencyServices } from './transparency/contract.js';
+import { type TransparencySettings, transparency } from './transparency/index.js';
+
+export const FEATURES: readonly Feature[] = [transparency];
+
+/** The use cases that features add. */
+export interface FeatureServices extends TransparencyServices {}
+
+/** How features are set up, by their names. */
+export interface FeatureSettings {
+  transparency?: TransparencySettings | undefined;
+}

@@ -1,0 +1,37 @@
+import { feature } from '../../api/feature.js';
+import type { NoteSigner } from '../../record/proofs/signed-note.js';
+import type { Caller } from '../../use-cases/accounts/caller.js';
+import type { TransparencyServices } from './contract.js';
+import { openTransparencyLog } from './log.js';
+import { transparencyPlugin } from './log-routes.js';
+import { proveInclusion } from './prove-inclusion.js';
+import { inclusionRoutes, OPERATIONS } from './rest.js';
+import { developmentKey } from './signing-key.js';
+
+/** How the log is kept. */
+export interface TransparencySettings {
+  /** Signs records and the log. */
+  signer?: NoteSigner | undefined;
+  /** How clients reach the service: without a signer a development key is made for it. With neither there is no log. */
+  publicUrl?: string | undefined;
+  /** The time; the database's by default. */
+  now?: (() => Date) | undefined;
+}
+
+/** The transparency log over all matches: docs/transparency-log.md. */
+export const transparency = feature<TransparencyServices, TransparencySettings | undefined>({
+  name: 'transparency',
+  operations: OPERATIONS,
+  async open({ deps }, { signer: given, publicUrl, now = deps.clock.now } = {}) {
+    const { connections, seeds } = deps;
+    const inclusion = (caller: Caller, matchId: string) => proveInclusion(deps, caller, matchId);
+    const signer = given ?? (publicUrl === undefined ? null : await developmentKey(connections, publicUrl));
+    if (!signer) return { services: { transparency: undefined, inclusion } };
+    const log = await openTransparencyLog({ connections, signer, seedsOf: seeds.ofMany, now });
+    return { services: { transparency: log, inclusion }, hooks: { seals: log }, duties: [log.sequencing] };
+  },
+  rest: inclusionRoutes,
+  async routes(app, { services: { transparency: log } }) {
+    if (log) await app.register(transparencyPlugin, { prefix: '/log', log });
+  },
+});
