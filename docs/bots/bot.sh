@@ -25,7 +25,7 @@ act() {
 while true; do
   curl -sN -H "$authorization" -H 'Accept: application/x-ndjson' "$url/v1/me/turns" | while read -r line; do
     [ -n "$line" ] || continue
-    # A problem says that the key has been replaced; a message of another type is newer than this bot.
+    # A problem says that the key has been replaced, or the service has failed; a message of another type is newer than this bot.
     match=$(printf '%s' "$line" | jq -r 'if .type == "turn" then .matchId elif .type == "problem" then "" else "-" end')
     [ "$match" = - ] && continue
     # After a reconnect the stream names the turn again.

@@ -3,7 +3,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Metrics } from '../../base/metrics-contract.js';
 import type { Players } from '../../use-cases/accounts/caller.js';
 import { watchCredential } from '../../use-cases/accounts/credential-watch.js';
+import { reportFault } from '../http/report-fault.js';
+import { httpError } from './http-error.js';
+import { type InLanguage, languageOf } from './language.js';
 import { liveText, type TextRules } from './live-text.js';
+import { toProblem } from './problem.js';
 
 /** Every connection that is being written to, so that a closing server can end them all. */
 export interface OpenStreams {
@@ -56,16 +60,23 @@ export function trackStreams({ keepAliveMs, players, metrics }: StreamRules): Op
   };
 }
 
-/** Sends messages as they come, to a client that wants to see each at once. */
+/**
+ * Sends messages as they come, to a client that wants to see each at once; what ends them early is the last thing said,
+ * and a fault of ours is logged under the name that it says.
+ */
 export function sendLive<Message extends { type: string }>(
   reply: FastifyReply,
   messages: AsyncGenerator<Message, void, undefined>,
-  rules: Omit<TextRules<Message>, 'charge' | 'basePath'>,
+  rules: Omit<TextRules<Message>, 'charge' | 'farewell'>,
 ): Readable {
   reply.header('content-type', rules.format.contentType);
   reply.header('x-accel-buffering', 'no');
   // Kept alive, the connection of an ended stream would hold a closing server up until it times out.
   reply.header('connection', 'close');
-  const { basePath } = reply.server;
-  return liveText(messages, { ...rules, basePath, charge: reply.server.meterStream(reply.request) });
+  const { request, server } = reply;
+  const farewell = (error: unknown) => {
+    const coded = reportFault(request, error, httpError(error));
+    return { type: 'problem', problem: toProblem(coded, server.basePath, undefined, languageOf(request as InLanguage)) };
+  };
+  return liveText(messages, { ...rules, farewell, charge: server.meterStream(request) });
 }

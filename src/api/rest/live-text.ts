@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream';
 import { GameledgerError } from '../../base/errors.js';
-import { toProblem } from './problem.js';
 import type { StreamFormat } from './stream-format.js';
 
 /** How messages become text. */
@@ -9,8 +8,8 @@ export interface TextRules<Message> {
   /** What a client resumes from after a message. */
   idOf(message: Message): number | null;
   keepAliveMs: number;
-  /** The path below which clients reach the service. */
-  basePath: string;
+  /** The last message, where an error ends the text. */
+  farewell(error: unknown): { type: string };
   /** What was read of the messages already, to see whether there are any. */
   first?: IteratorResult<Message, void> | undefined;
   /** Aborted when the text is to end. */
@@ -22,19 +21,24 @@ export interface TextRules<Message> {
 /**
  * Messages as text, with a keep-alive whenever nothing happened for `keepAliveMs`, until they or `signal` end it.
  *
- * Asks for the next message only when the one before has been taken, so a slow reader costs no memory. A coded error
- * the signal was aborted for is the last thing said: `{type: "problem", problem}`.
+ * Asks for the next message only when the one before has been taken, so a slow reader costs no memory. What the messages
+ * fail with, or a coded error the signal was aborted for, is the last thing said.
  */
 export function liveText<Message extends { type: string }>(
   messages: AsyncGenerator<Message, void, undefined>,
-  { format, idOf, keepAliveMs, basePath, first, signal, charge }: TextRules<Message>,
+  { format, idOf, keepAliveMs, farewell, first, signal, charge }: TextRules<Message>,
 ): Readable {
   const pieces = async function* (): AsyncGenerator<string | Buffer, void, undefined> {
     yield format.prelude;
-    for (let step = first ?? (await messages.next()); !step.done && !signal.aborted; step = await messages.next()) {
-      yield format.frame(step.value, idOf(step.value));
+    try {
+      for (let step = first ?? (await messages.next()); !step.done && !signal.aborted; step = await messages.next()) {
+        yield format.frame(step.value, idOf(step.value));
+      }
+      if (signal.reason instanceof GameledgerError) throw signal.reason;
+    } catch (error) {
+      // Who has left is not told how it ended.
+      if (!signal.aborted || signal.reason instanceof GameledgerError) yield format.frame(farewell(error), null);
     }
-    if (signal.reason instanceof GameledgerError) yield format.frame(farewell(signal.reason, basePath), null);
   };
   const source = pieces();
   let isAsking = false;
@@ -71,8 +75,4 @@ export function liveText<Message extends { type: string }>(
   };
   const idle = setInterval(() => void stayAlive().catch(fail), keepAliveMs);
   return text;
-}
-
-function farewell(reason: GameledgerError, basePath: string) {
-  return { type: 'problem', problem: toProblem(reason, basePath) };
 }

@@ -225,10 +225,11 @@ export const accepted = z
   })
   .meta({ id: 'Accepted', description: 'An accepted, durable action.' });
 
-/** The last word of a stream whose key is no longer good. */
+/** The last word of a stream whose key is no longer good, or that has failed. */
 export const problemMessage = z.object({ type: z.literal('problem'), problem }).meta({
   id: 'ProblemMessage',
-  description: 'Why the server ends the stream: its key or seat token is no longer valid.',
+  description:
+    'Why the server ends the stream: its key or seat token is no longer valid, or, with a status of 500 and more, the service has failed and the client reconnects after a moment.',
 });
 
 /** One message of a match's stream. */

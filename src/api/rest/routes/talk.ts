@@ -2,9 +2,7 @@ import type { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { GameledgerError } from '../../../base/errors.js';
 import { NO_METRICS } from '../../../base/metrics-contract.js';
-import type { TalkMessage } from '../../../use-cases/talk/talk-contract.js';
 import type { Asked } from '../asked.js';
 import { message, messageBody, messageList, room, talkMessage } from '../components/talk.js';
 import { described } from '../described.js';
@@ -20,7 +18,6 @@ import {
   parseMatchId,
   resumeHeader,
 } from '../parameters.js';
-import { type Problem, toProblem } from '../problem.js';
 import { answer, markReplayed, REPLAYED } from '../responses.js';
 import { chooseFormat } from '../stream-format.js';
 
@@ -79,23 +76,6 @@ const streamMessagesSchema = described('streamMessages', {
   },
 });
 
-type Told = TalkMessage | { type: 'problem'; problem: Problem };
-
-/** The messages; what ends them early is the last thing said. */
-async function* untilRefused(
-  messages: AsyncIterator<TalkMessage, void, undefined>,
-  basePath: string,
-): AsyncGenerator<Told, void, undefined> {
-  try {
-    for (let next = await messages.next(); !next.done; next = await messages.next()) yield next.value;
-  } catch (error) {
-    if (!(error instanceof GameledgerError) || error.code === 'UNAVAILABLE') throw error;
-    yield { type: 'problem', problem: toProblem(error, basePath) };
-  } finally {
-    await messages.return?.();
-  }
-}
-
 async function streamMessages(
   { services: { matches } }: RestOptions,
   { streams, keepAliveMs }: { streams: OpenStreams; keepAliveMs: number },
@@ -108,8 +88,7 @@ async function streamMessages(
   const messages = matches.watchMessages(request.caller, parseMatchId(request.params.matchId), query, signal);
   // A caller who may not read the room is refused before anything is sent.
   const first = await messages.next();
-  const idOf = (one: Told): number | null => (one.type === 'problem' ? null : one.seq);
-  return sendLive(reply, untilRefused(messages, reply.server.basePath), { first, format, idOf, keepAliveMs, signal });
+  return sendLive(reply, messages, { first, format, idOf: ({ seq }) => seq, keepAliveMs, signal });
 }
 
 /** What players say to each other about a match. */

@@ -1177,7 +1177,9 @@ class Problem(TypedDict):
 
 
 class ProblemMessage(TypedDict):
-    """Why the server ends the stream: its key or seat token is no longer valid."""
+    """Why the server ends the stream: its key or seat token is no longer valid, or, with a status of 500 and
+    more, the service has failed and the client reconnects after a moment.
+    """
 
     type: Literal["problem"]
     problem: Problem
