@@ -21,8 +21,8 @@ export interface TextRules<Message> {
 /**
  * Messages as text, with a keep-alive whenever nothing happened for `keepAliveMs`, until they or `signal` end it.
  *
- * Asks for the next message only when the one before has been taken, so a slow reader costs no memory. What the messages
- * fail with, or a coded error the signal was aborted for, is the last thing said.
+ * Asks for the next message only when the one before has been taken, so a slow reader costs no memory. What the
+ * messages fail with, or a coded error the signal was aborted for, is the last thing said.
  */
 export function liveText<Message extends { type: string }>(
   messages: AsyncGenerator<Message, void, undefined>,
