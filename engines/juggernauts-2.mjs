@@ -10780,33 +10780,42 @@ function standing({ alerts, power, hand, deck, tokens, matrix, commander: comman
   return worth;
 }
 
-function targetDamage(view2) {
-  const shown = view2.seats[preferredTarget(view2)];
+function targetDamage(view2, target) {
+  const shown = view2.seats[target];
   return shown === void 0 ? 0 : damageShare(shown);
 }
 var LIKED_MODES = ["single", "split", "triple"];
 var HAND_KEPT = 3;
+var POWER_KEPT = 2;
 function chooseAttack(view2, me, pending, options) {
   const target = preferredTarget(view2);
-  const surplus = me.deckCount > 0 ? Math.max(0, me.hand.length - HAND_KEPT) : 0;
+  const surplus = me.deckCount > 0 && !view2.config.doubleCommand ? Math.max(0, me.hand.length - HAND_KEPT) : 0;
+  const isWise = !damageServes(view2, target) || isEmp(me, pending);
   return best(options, (action) => {
     if (action.type !== "declareAttack") return 0;
-    const means = me.power + (action.level === 1 ? surplus : 0);
-    if (attackCost(me, pending, action.level) > means || action.targets.some((seat2) => seat2 !== target)) return -1;
+    const cost2 = attackCost(me, pending, action.level);
+    const means = me.power + (action.level === 1 ? surplus : -POWER_KEPT);
+    const isPaid = cost2 === 0 || cost2 <= means;
+    if (!isWise || !isPaid || action.targets.some((seat2) => seat2 !== target)) return -1;
     return action.level * 2 + LIKED_MODES.indexOf(action.mode) / LIKED_MODES.length;
   });
 }
+function damageServes(view2, target) {
+  return view2.config.alertRemoval === "damaged" && targetDamage(view2, target) < 1 / 2;
+}
+function isEmp(me, pending) {
+  const card = spaceAt(me.matrix, pending)?.card ?? null;
+  return card !== null && cardOf(card).emp;
+}
 function chooseAim(view2, _me, options) {
-  const wants = targetDamage(view2) >= 1 / 3;
+  const wants = targetDamage(view2, preferredTarget(view2)) >= 1 / 3;
   return best(options, ({ type }) => type === "useToken" === wants ? 1 : 0);
 }
 function chooseRepair(me, pending, options) {
-  const surplus = Math.max(0, me.hand.length - HAND_KEPT);
-  return best(options, (action) => {
-    if (action.type !== "declareRepair") return -1;
-    const means = me.power + (action.level === 1 ? surplus : 0);
-    return repairCost(me, pending, action.level) <= means ? action.level : -1;
-  });
+  return best(
+    options,
+    (action) => action.type === "declareRepair" && repairCost(me, pending, action.level) <= me.power ? action.level : -1
+  );
 }
 function chooseHitReroll(view2, me, options) {
   const isCritical = undamaged(me.matrix) <= 2;
@@ -10868,9 +10877,13 @@ function squadWorth(card) {
   return retain === null ? 0 : 4;
 }
 
+var CARDS_LEFT = 12;
 function chooseCommanderDie(me, options) {
   const cards = me.deckCount + me.hand.length;
-  return best(options, (action) => action.type !== "chooseCommander" ? -100 : 2 * action.die <= cards ? action.die : -action.die);
+  return best(
+    options,
+    (action) => action.type !== "chooseCommander" ? -100 : action.die + CARDS_LEFT <= cards ? action.die : -action.die
+  );
 }
 function chooseLaidSquare(me, options) {
   const middle = (axis) => me.shape.reduce((sum, square) => sum + square[axis], 0) / me.shape.length;
@@ -10909,11 +10922,12 @@ function chooseDrainToken(view2, options) {
     return card === null || squadWorth(card) === 0 ? -1 : squadWorth(card);
   });
 }
+var FULL_HAND = 4;
 function chooseRetain(me, pending, options) {
   const card = spaceAt(me.matrix, pending)?.card ?? null;
   const freezes = me.hand.length > 0 && !me.matrix.some((space) => space.kind === "card" && !space.faceUp);
-  const isAttack = card !== null && cardOf(card).attack !== null;
-  const wants = retainCost(me, pending) <= me.power && (isAttack || !freezes);
+  const makesWay = card !== null && isSupport(card) && (freezes || me.hand.length >= FULL_HAND);
+  const wants = retainCost(me, pending) <= me.power && !makesWay;
   return best(options, ({ type }) => type === "retain" === wants ? 1 : 0);
 }
 function chooseRecover(me, options) {
@@ -10957,7 +10971,7 @@ function decide(view2, me, options, first) {
     case "commandAide":
       return best(options, ({ type }) => type === "useToken" === wantsActiveCard(me) ? 1 : 0);
     case "link":
-      return best(options, (action) => linkWorth(me, pending, action));
+      return best(options, (action) => action.type === "linkLevel" ? -action.level : -1);
     case "linkCard":
       return best(options, (action) => linkedWorth(me, action));
     case "attack":
@@ -11016,7 +11030,7 @@ function rollWorth(view2, me, roll2) {
 }
 function chooseRoll2(view2, me, options) {
   const worth = me.rolls.map((roll2) => rollWorth(view2, me, roll2));
-  const needsToken = me.alerts > 0 && Math.max(...worth) < 5;
+  const needsToken = me.alerts >= 2 && Math.max(...worth) < 5;
   return best(options, (action) => {
     if (action.type === "pickRoll") return worth[action.index] ?? 0;
     if (action.type !== "useToken") return 0;
@@ -11034,13 +11048,6 @@ function linkedWorth(me, action) {
   const space = action.type === "linkCard" ? spaceAt(me.matrix, action) : null;
   if (space === null || space.card === null) return -100;
   return cardValue(space.card, me) - (space.neutral > 0 ? 50 : 0);
-}
-function linkWorth(me, square, action) {
-  if (action.type !== "linkLevel") return -1;
-  const cost2 = linkCost(me, square, action.level);
-  const count2 = cardOf("linked-systems-array").linkLevels?.[action.level]?.count ?? 0;
-  const fresh = linkCandidates(me, square).filter(({ neutral }) => neutral === 0).length;
-  return cost2 > me.power ? -1 : Math.min(count2, fresh) * 4 - cost2;
 }
 function leastCard(me, options) {
   return best(options, (action) => "card" in action ? -cardValue(action.card, me) : -100);

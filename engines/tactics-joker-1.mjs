@@ -10294,6 +10294,7 @@ function nearness(state, seat3, held) {
   return sum;
 }
 
+var DIE = 3.5;
 var UNKNOWN_ENTRY = 0.75;
 var UNKNOWN_VALUE = 6;
 function surveyOf(view2) {
@@ -10304,7 +10305,7 @@ function surveyOf(view2) {
   const cards2 = view2.board.map(({ card }) => card === null ? null : cardOf(card));
   const castles = cards2.flatMap((card, cell) => card?.kind === "castle" ? [cell] : []);
   const lacking = castles.map((castle) => mine[castle] ? Math.max(0, countBeside(view2, theirs, castle) - mine[castle]) : 0);
-  return { view: view2, seat: seat3, mine, theirs, cards: cards2, castles, lacking };
+  return { view: view2, seat: seat3, mine, theirs, cards: cards2, castles, lacking, perils: /* @__PURE__ */ new Map() };
 }
 function countOn(side, spot) {
   return side[spotIndex(spot)] ?? 0;
@@ -10355,12 +10356,64 @@ function bonusOf(survey, from3, to3) {
     athletics: view2.effects.some((effect) => effect.skill === "athletics" && effect.seat !== seat3 && effect.anchor === to3)
   });
 }
+function winChance(margin, spread) {
+  return 1 / (1 + Math.exp(-1.7 * margin / spread));
+}
+function combatSpread(dice, more = 0) {
+  return Math.sqrt(2.9 * dice + more) + 0.5;
+}
 
-var DIE = 3.5;
+var LATE_TOKEN = DIE / 2;
+var REACH = 2;
+var NO_EFFECTS = { acrobatics: false, athletics: false };
+function perilOf(survey, cell, garrison4) {
+  const key = `${cell} ${garrison4}`;
+  const known = survey.perils.get(key);
+  if (known !== void 0) return known;
+  const peril = foretell(survey, cell, garrison4);
+  survey.perils.set(key, peril);
+  return peril;
+}
+function foretell(survey, cell, garrison4) {
+  const armies2 = armiesInReach(survey, cell);
+  if (armies2.length === 0) return 0;
+  const sizes = armies2.map((from3) => survey.theirs[from3] ?? 0);
+  const all = sizes.reduce((sum, size) => sum + size, 0);
+  const first = Math.max(...armies2.map((from3) => strengthFrom(survey, from3, cell)));
+  const late = LATE_TOKEN * (all - Math.max(...sizes));
+  const margin = first + late - DIE * garrison4 - countAround(survey, survey.mine, cellAt(cell));
+  return winChance(margin, combatSpread(all + garrison4));
+}
+function armiesInReach({ view: view2, theirs, cards: cards2 }, cell) {
+  return [...cards2.keys()].filter((from3) => {
+    const steps = theirs[from3] ? distance(view2.config.adjacency, from3, cell) : 0;
+    return steps > 0 && steps <= REACH;
+  });
+}
+function strengthFrom(survey, from3, cell) {
+  const { view: view2, mine, theirs } = survey;
+  const size = theirs[from3] ?? 0;
+  if (distance(view2.config.adjacency, from3, cell) === 1) return DIE * size + leadOf(survey, from3, cell);
+  const ways = neighbours(view2.config.adjacency, cell).filter((way) => !mine[way] && distance(view2.config.adjacency, way, from3) === 1);
+  return Math.max(...ways.map((way) => DIE * size * entryOf(survey, way) + leadOf(survey, way, cell)));
+}
+function leadOf({ view: view2, cards: cards2 }, from3, cell) {
+  const [base, ground] = [cards2[from3], cards2[cell]];
+  if (!base || !ground) return 0;
+  const { attacker, defender } = groundBonus(view2.config, base, ground, NO_EFFECTS);
+  return attacker - defender;
+}
+function entryOf({ view: view2, seat: seat3, cards: cards2 }, cell) {
+  const card = cards2[cell];
+  const threshold = card ? groundThreshold(card.kind, view2.seats[otherSeat(seat3)].race) : null;
+  return threshold === null ? 1 : chanceOf(threshold);
+}
+
 var KOBOLD_DIE = 2.5;
 var WIN_ON_THE_TABLE = 100;
 var RELIEF = 12;
-var REINFORCEMENT = 6;
+var LEFT = 8;
+var PERIL = 15;
 var STAGING = 5;
 var CASTLE_GAIN = 9;
 var LAST_CHANCE = 40;
@@ -10371,10 +10424,9 @@ function scoreMove(survey, move) {
 }
 function leavingCost(survey, from3, leaving) {
   if (isUnderdark(from3) || !survey.castles.includes(cellIndex(from3))) return 0;
-  const left = countOn(survey.mine, from3) - leaving;
-  if (left <= 0) return 8;
-  const missing = enemiesWithin(survey, cellIndex(from3), 2) - left;
-  return Math.min(4.5, 1.5 * Math.max(0, missing));
+  const garrison4 = countOn(survey.mine, from3);
+  if (leaving >= garrison4) return LEFT;
+  return Math.min(LEFT, PERIL * (perilOf(survey, cellIndex(from3), garrison4 - leaving) - perilOf(survey, cellIndex(from3), garrison4)));
 }
 function groupOf(survey, { from: from3, to: to3, count: count2 }) {
   const army = survey.view.armies.find(({ seat: seat3, at: at2 }) => seat3 === survey.seat && at2 === from3);
@@ -10402,12 +10454,9 @@ function oddsOf(survey, move, entry = entryChance(survey, move.to)) {
   const support = Math.max(0, countAround(survey, survey.mine, move.to) - entering);
   const attack = meanStrength(survey, group2, survey.seat) * entering + terrain.attacker + support;
   const defence = meanStrength(survey, enemies, foe) * enemies.length + terrain.defender + countAround(survey, survey.theirs, move.to);
-  const spread = Math.sqrt(2.9 * (entering + enemies.length) + 12.25 * group2.length * entry * (1 - entry)) + 0.5;
+  const spread = combatSpread(entering + enemies.length, 12.25 * group2.length * entry * (1 - entry));
   const margin = attack - defence;
   return { win: winChance(margin, spread), margin, entering, defenders: enemies.length };
-}
-function winChance(margin, spread) {
-  return 1 / (1 + Math.exp(-1.7 * margin / spread));
 }
 function scoreAttack(survey, move) {
   const { win, margin, entering, defenders } = oddsOf(survey, move);
@@ -10435,9 +10484,12 @@ function relief({ view: view2, castles, lacking }, to3) {
   const isBeside = (castle) => distance(view2.config.adjacency, castle, cellIndex(to3)) === 1;
   return RELIEF * castles.filter((castle, i) => lacking[i] && isBeside(castle)).length;
 }
-function reinforces({ castles, lacking }, to3, entering) {
-  const lack = isUnderdark(to3) ? 0 : lacking[castles.indexOf(cellIndex(to3))] ?? 0;
-  return lack > 0 && entering >= lack;
+function safety(survey, to3, entering) {
+  const cell = cellIndex(to3);
+  if (isUnderdark(to3) || !survey.castles.includes(cell)) return 0;
+  const garrison4 = countOn(survey.mine, to3);
+  const peril = garrison4 > 0 ? perilOf(survey, cell, garrison4) : 0;
+  return PERIL * (peril - perilOf(survey, cell, garrison4 + entering));
 }
 function stagingChance(survey, to3, size) {
   if (cardBelow(survey, to3) === null) return 0;
@@ -10449,7 +10501,7 @@ function stagingChance(survey, to3, size) {
     const terrain = bonusOf(survey, to3, at2);
     const attack = DIE * size + terrain.attacker + 0.5 * countAround(survey, survey.mine, at2);
     const defence = DIE * foes + terrain.defender + countAround(survey, survey.theirs, at2);
-    most = Math.max(most, winChance(attack - defence, Math.sqrt(2.9 * (size + foes)) + 0.5));
+    most = Math.max(most, winChance(attack - defence, combatSpread(size + foes)));
   }
   return most;
 }
@@ -10463,7 +10515,7 @@ function scoreQuiet(survey, move) {
   const fresh = card?.kind === "face" && view2.config.conscripts && !view2.board[cellIndex(to3)]?.depleted && view2.seats[seat3].reserve > 0;
   const openCastle = !isUnderdark(to3) && castles.includes(cellIndex(to3)) && countOn(mine, to3) === 0;
   const danger = Math.max(0, countAround(survey, theirs, to3) - countOn(mine, to3) - entering);
-  return entering * (potential(survey, to3) - potential(survey, from3)) - leavingCost(survey, from3, size) + (fresh ? 2.5 : 0) + (openCastle ? 9 * entry : 0) + (reinforces(survey, to3, entering) ? REINFORCEMENT : 0) + STAGING * stagingChance(survey, to3, entering + countOn(mine, to3)) + 0.02 * (card?.value ?? 0) * entry - 0.6 * Math.min(3, danger);
+  return entering * (potential(survey, to3) - potential(survey, from3)) - leavingCost(survey, from3, size) + (fresh ? 2.5 : 0) + (openCastle ? 9 * entry : 0) + safety(survey, to3, entering) + STAGING * stagingChance(survey, to3, entering + countOn(mine, to3)) + 0.02 * (card?.value ?? 0) * entry - 0.6 * Math.min(3, danger);
 }
 function winInReach(survey, move) {
   const { view: view2, mine, theirs, castles } = survey;

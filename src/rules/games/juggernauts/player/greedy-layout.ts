@@ -1,13 +1,18 @@
-/** The house's player in setup: a large Commander, a compact block, supports inside. */
+/** The house's player in setup: a Commander for its deck, a compact block, supports inside. */
 import type { Action } from '../model/actions.js';
 import { cardOf } from '../model/reference.js';
 import type { OwnView } from '../views/view.js';
 import { best, cardValue, helpsNeighbours, isSupport, neighboursOf } from './values.js';
 
-/** The most faces that leave a card for the hand or the deck for each space: a large machine outlasts its damage. */
+/** So many cards are left to play from: a machine that cannot be filled again rolls nothing. */
+const CARDS_LEFT = 12;
+
+/** The most faces that the deck can fill again and again: a large machine outlasts its damage. */
 export function chooseCommanderDie(me: OwnView, options: Action[]): Action {
   const cards = me.deckCount + me.hand.length;
-  return best(options, (action) => (action.type !== 'chooseCommander' ? -100 : 2 * action.die <= cards ? action.die : -action.die));
+  return best(options, (action) =>
+    action.type !== 'chooseCommander' ? -100 : action.die + CARDS_LEFT <= cards ? action.die : -action.die,
+  );
 }
 
 /** A compact block: many laid neighbours, near to the middle of the shape. */

@@ -2,11 +2,10 @@
 import type { Action } from '../model/actions.js';
 import { spaceAt } from '../model/matrix.js';
 import type { PendingOf } from '../model/pending.js';
-import { cardOf } from '../model/reference.js';
 import { retainCost } from '../rules/drain.js';
 import type { OwnView, View } from '../views/view.js';
 import { squadWorth } from './greedy-defence.js';
-import { best, cardValue, neighboursOf, preferredTarget } from './values.js';
+import { best, cardValue, isSupport, neighboursOf, preferredTarget } from './values.js';
 
 /** EMP Squads on what would stay or become a token, Infiltration Teams on anybody. */
 export function chooseDrainToken(view: View, options: Action[]): Action {
@@ -20,12 +19,15 @@ export function chooseDrainToken(view: View, options: Action[]): Action {
   });
 }
 
-/** Free ones always, others from Power; but a matrix without face-down cards would freeze, so supports go. */
+/** So many cards in the hand want a space. */
+const FULL_HAND = 4;
+
+/** What Power pays; but supports go where a full hand waits, or no face-down card is left: the matrix would freeze. */
 export function chooseRetain(me: OwnView, pending: PendingOf<'retain'>, options: Action[]): Action {
   const card = spaceAt(me.matrix, pending)?.card ?? null;
   const freezes = me.hand.length > 0 && !me.matrix.some((space) => space.kind === 'card' && !space.faceUp);
-  const isAttack = card !== null && cardOf(card).attack !== null;
-  const wants = retainCost(me, pending) <= me.power && (isAttack || !freezes);
+  const makesWay = card !== null && isSupport(card) && (freezes || me.hand.length >= FULL_HAND);
+  const wants = retainCost(me, pending) <= me.power && !makesWay;
   return best(options, ({ type }) => ((type === 'retain') === wants ? 1 : 0));
 }
 

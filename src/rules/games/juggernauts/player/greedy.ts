@@ -3,8 +3,6 @@ import { unreachable } from '../../../kit/unreachable.js';
 import type { Action } from '../model/actions.js';
 import { spaceAt } from '../model/matrix.js';
 import type { PendingOf } from '../model/pending.js';
-import { cardOf } from '../model/reference.js';
-import { linkCandidates, linkCost } from '../rules/activate.js';
 import type { OwnView, View } from '../views/view.js';
 import { chooseAim, chooseAttack, chooseHitReroll, chooseRepair, chooseTarget } from './greedy-attack.js';
 import { chooseDefence, chooseDefenceReport, chooseDefenceReroll } from './greedy-defence.js';
@@ -39,7 +37,7 @@ function decide(view: View, me: OwnView, options: Action[], first: Action): Acti
     case 'commandAide':
       return best(options, ({ type }) => ((type === 'useToken') === wantsActiveCard(me) ? 1 : 0));
     case 'link':
-      return best(options, (action) => linkWorth(me, pending, action));
+      return best(options, (action) => (action.type === 'linkLevel' ? -action.level : -1));
     case 'linkCard':
       return best(options, (action) => linkedWorth(me, action));
     case 'attack':
@@ -101,7 +99,7 @@ function rollWorth(view: View, me: OwnView, roll: number): number {
 
 function chooseRoll(view: View, me: OwnView, options: Action[]): Action {
   const worth = me.rolls.map((roll) => rollWorth(view, me, roll));
-  const needsToken = me.alerts > 0 && Math.max(...worth) < 5;
+  const needsToken = me.alerts >= 2 && Math.max(...worth) < 5;
   return best(options, (action) => {
     if (action.type === 'pickRoll') return worth[action.index] ?? 0;
     if (action.type !== 'useToken') return 0;
@@ -124,14 +122,6 @@ function linkedWorth(me: OwnView, action: Action): number {
   const space = action.type === 'linkCard' ? spaceAt(me.matrix, action) : null;
   if (space === null || space.card === null) return -100;
   return cardValue(space.card, me) - (space.neutral > 0 ? 50 : 0);
-}
-
-function linkWorth(me: OwnView, square: { x: number; y: number }, action: Action): number {
-  if (action.type !== 'linkLevel') return -1;
-  const cost = linkCost(me, square, action.level);
-  const count = cardOf('linked-systems-array').linkLevels?.[action.level]?.count ?? 0;
-  const fresh = linkCandidates(me, square).filter(({ neutral }) => neutral === 0).length;
-  return cost > me.power ? -1 : Math.min(count, fresh) * 4 - cost;
 }
 
 function leastCard(me: OwnView, options: Action[]): Action {

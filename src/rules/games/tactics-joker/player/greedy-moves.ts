@@ -5,17 +5,28 @@ import type { GroupMove } from '../rules/group-moves.js';
 import { traitsOf } from '../rules/races.js';
 import { castlesToWin } from '../rules/victory.js';
 import type { TokenView } from '../views/view-schema.js';
-import { bonusOf, cardBelow, countAround, countOn, enemiesWithin, entryChance, type Survey } from './survey.js';
+import { perilOf } from './peril.js';
+import {
+  bonusOf,
+  cardBelow,
+  combatSpread,
+  countAround,
+  countOn,
+  DIE,
+  enemiesWithin,
+  entryChance,
+  type Survey,
+  winChance,
+} from './survey.js';
 
-const DIE = 3.5;
 /** The mean of a Kobold die, whose sixes add nothing. */
 const KOBOLD_DIE = 2.5;
 const WIN_ON_THE_TABLE = 100;
-/**
- * What it is worth to attack enemies that outnumber an own castle beside them, and to make such a castle strong enough.
- */
+/** What it is worth to attack enemies that outnumber an own castle beside them. */
 const RELIEF = 12;
-const REINFORCEMENT = 6;
+/** What it costs to leave a castle, and what the sure loss of one in the enemy's next turn costs at most. */
+const LEFT = 8;
+const PERIL = 15;
 /** What a sure win against a castle of the enemy is worth one move ahead. */
 const STAGING = 5;
 
@@ -41,13 +52,12 @@ export function scoreMove(survey: Survey, move: GroupMove): number {
   return attack ? scoreAttack(survey, move) : scoreQuiet(survey, move) + winInReach(survey, move);
 }
 
-/** Section 11: what it costs to weaken or leave a castle. */
+/** Section 11: what it costs to leave a castle, or to weaken it. */
 function leavingCost(survey: Survey, from: Spot, leaving: number): number {
   if (isUnderdark(from) || !survey.castles.includes(cellIndex(from))) return 0;
-  const left = countOn(survey.mine, from) - leaving;
-  if (left <= 0) return 8;
-  const missing = enemiesWithin(survey, cellIndex(from), 2) - left;
-  return Math.min(4.5, 1.5 * Math.max(0, missing));
+  const garrison = countOn(survey.mine, from);
+  if (leaving >= garrison) return LEFT;
+  return Math.min(LEFT, PERIL * (perilOf(survey, cellIndex(from), garrison - leaving) - perilOf(survey, cellIndex(from), garrison)));
 }
 
 /** How many tokens the greedy player would send with a move: in attacks the characters go along. */
@@ -80,13 +90,9 @@ export function oddsOf(survey: Survey, move: GroupMove, entry = entryChance(surv
   const support = Math.max(0, countAround(survey, survey.mine, move.to) - entering);
   const attack = meanStrength(survey, group, survey.seat) * entering + terrain.attacker + support;
   const defence = meanStrength(survey, enemies, foe) * enemies.length + terrain.defender + countAround(survey, survey.theirs, move.to);
-  const spread = Math.sqrt(2.9 * (entering + enemies.length) + 12.25 * group.length * entry * (1 - entry)) + 0.5;
+  const spread = combatSpread(entering + enemies.length, 12.25 * group.length * entry * (1 - entry));
   const margin = attack - defence;
   return { win: winChance(margin, spread), margin, entering, defenders: enemies.length };
-}
-
-function winChance(margin: number, spread: number): number {
-  return 1 / (1 + Math.exp((-1.7 * margin) / spread));
 }
 
 function scoreAttack(survey: Survey, move: GroupMove): number {
@@ -122,10 +128,13 @@ function relief({ view, castles, lacking }: Survey, to: Spot): number {
   return RELIEF * castles.filter((castle, i) => lacking[i] && isBeside(castle)).length;
 }
 
-/** Whether tokens make an own castle as strong as the enemies beside it. */
-function reinforces({ castles, lacking }: Survey, to: Spot, entering: number): boolean {
-  const lack = isUnderdark(to) ? 0 : (lacking[castles.indexOf(cellIndex(to))] ?? 0);
-  return lack > 0 && entering >= lack;
+/** What tokens that enter a castle take from its peril; an empty one is not yet in any. */
+function safety(survey: Survey, to: Spot, entering: number): number {
+  const cell = cellIndex(to);
+  if (isUnderdark(to) || !survey.castles.includes(cell)) return 0;
+  const garrison = countOn(survey.mine, to);
+  const peril = garrison > 0 ? perilOf(survey, cell, garrison) : 0;
+  return PERIL * (peril - perilOf(survey, cell, garrison + entering));
 }
 
 /** The chance of a stack to take a castle of the enemy beside its place with the next move. */
@@ -139,7 +148,7 @@ function stagingChance(survey: Survey, to: Spot, size: number): number {
     const terrain = bonusOf(survey, to, at);
     const attack = DIE * size + terrain.attacker + 0.5 * countAround(survey, survey.mine, at);
     const defence = DIE * foes + terrain.defender + countAround(survey, survey.theirs, at);
-    most = Math.max(most, winChance(attack - defence, Math.sqrt(2.9 * (size + foes)) + 0.5));
+    most = Math.max(most, winChance(attack - defence, combatSpread(size + foes)));
   }
   return most;
 }
@@ -159,7 +168,7 @@ function scoreQuiet(survey: Survey, move: GroupMove): number {
     leavingCost(survey, from, size) +
     (fresh ? 2.5 : 0) +
     (openCastle ? 9 * entry : 0) +
-    (reinforces(survey, to, entering) ? REINFORCEMENT : 0) +
+    safety(survey, to, entering) +
     STAGING * stagingChance(survey, to, entering + countOn(mine, to)) +
     0.02 * (card?.value ?? 0) * entry -
     0.6 * Math.min(3, danger)

@@ -20,7 +20,12 @@ export interface Survey {
   castles: number[];
   /** Of each castle: by how many the enemies beside it outnumber the own garrison; 0 where there is none. */
   lacking: number[];
+  /** What `perilOf` has foretold, by cell and tokens. */
+  perils: Map<string, number>;
 }
+
+/** The mean of a die. */
+export const DIE = 3.5;
 
 /** Chance to enter, and value, of a card that nobody has shown: half of the deck is rough. */
 const UNKNOWN_ENTRY = 0.75;
@@ -35,7 +40,7 @@ export function surveyOf(view: View): Survey {
   const cards = view.board.map(({ card }) => (card === null ? null : cardOf(card)));
   const castles = cards.flatMap((card, cell) => (card?.kind === 'castle' ? [cell] : []));
   const lacking = castles.map((castle) => (mine[castle] ? Math.max(0, countBeside(view, theirs, castle) - mine[castle]) : 0));
-  return { view, seat, mine, theirs, cards, castles, lacking };
+  return { view, seat, mine, theirs, cards, castles, lacking, perils: new Map() };
 }
 
 /** How many tokens of a side stand on a spot. */
@@ -79,7 +84,8 @@ export function entryChance(survey: Survey, spot: Spot): number {
   return isFeared(survey, spot) ? chanceOf(4) : 1;
 }
 
-function chanceOf(threshold: number): number {
+/** The chance of a die to show a number or more. */
+export function chanceOf(threshold: number): number {
   return (7 - threshold) / 6;
 }
 
@@ -100,4 +106,14 @@ export function bonusOf(survey: Survey, from: Spot, to: Spot): Sides {
     acrobatics: effectCovering(view, seat, 'acrobatics', to) !== undefined,
     athletics: view.effects.some((effect) => effect.skill === 'athletics' && effect.seat !== seat && effect.anchor === to),
   });
+}
+
+/** The chance to win a combat with an expected lead. */
+export function winChance(margin: number, spread: number): number {
+  return 1 / (1 + Math.exp((-1.7 * margin) / spread));
+}
+
+/** How far a combat of so many dice strays from what is expected; `more` is the variance of what else is open. */
+export function combatSpread(dice: number, more = 0): number {
+  return Math.sqrt(2.9 * dice + more) + 0.5;
 }
