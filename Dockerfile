@@ -31,6 +31,8 @@ COPY engines ./engines
 COPY openapi ./openapi
 COPY sql ./sql
 COPY src/api/graphql/graphiql ./src/api/graphql/graphiql
+COPY src/api/graphql/schema.graphql ./src/api/graphql/
+COPY src/features/tournaments/schema.graphql ./src/features/tournaments/
 COPY src/api/rest/guides ./src/api/rest/guides
 COPY templates ./templates
 # PostgreSQL does not run as root, and neither does anything else here.

@@ -4,6 +4,7 @@ import * as documents from '@graphql-codegen/typed-document-node';
 import * as operations from '@graphql-codegen/typescript-operations';
 import { parse } from 'graphql';
 import { schemaText } from '../src/api/graphql/schema.js';
+import { FEATURES } from '../src/features/index.js';
 
 const ROOT = new URL('../', import.meta.url);
 const EXAMPLE = 'examples/graphql-client/';
@@ -15,7 +16,7 @@ export async function documentFiles(): Promise<Record<string, string>> {
   const read = (path: string): Promise<string> => readFile(new URL(path, ROOT), 'utf8');
   const output = await codegen({
     filename: `${EXAMPLE}operations.ts`,
-    schema: parse(schemaText()),
+    schema: parse(schemaText(FEATURES)),
     documents: [{ location: 'operations.graphql', document: parse(await read(`${EXAMPLE}operations.graphql`)) }],
     config: { useTypeImports: true, enumsAsTypes: true, onlyOperationTypes: true, defaultScalarType: 'unknown' },
     plugins: [{ operations: {} }, { documents: {} }],

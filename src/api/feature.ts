@@ -1,8 +1,12 @@
+import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import type { FastifyPluginAsync } from 'fastify';
+import type { z } from 'zod';
+import type { Client } from '#client';
+import type { Caller } from '../use-cases/accounts/caller.js';
 import type { Duty } from '../use-cases/duty.js';
 import type { Deps } from '../use-cases/matches/deps.js';
 import type { Hooks } from '../use-cases/matches/hooks.js';
-import type { Operation } from '../use-cases/operations.js';
+import { OPERATIONS, type Operation } from '../use-cases/operations.js';
 import type { UseCases } from '../use-cases/use-cases.js';
 import type { RestOptions } from './rest/options.js';
 
@@ -36,8 +40,22 @@ export interface Feature<Services extends object = object, Settings = unknown> {
   open?(core: Core & { services: UseCases & Services }, settings: Settings): Opened<Services> | Promise<Opened<Services>>;
   /** Its routes below `/v1`. */
   rest?: FastifyPluginAsync<FeatureOptions<Services>>;
+  /** What it adds to the schema: a file of SDL that extends that of the core, and its resolvers by type. */
+  graphql?: { schema: URL; resolvers: Readonly<Record<string, object>> };
+  mcp?: FeatureTools<Services>;
+  /** What it adds to every match, with its fields' descriptions. */
+  describes?: z.ZodRawShape;
   /** Its routes at the root. */
   routes?: FastifyPluginAsync<FeatureOptions<Services>>;
+}
+
+/** The tools of a feature over MCP, and what they ask: by the names of operations, in this process or of a server. */
+export interface FeatureTools<Services extends object> {
+  /** For one caller. */
+  local(services: UseCases & Services, caller: Caller): object;
+  remote(client: Client): object;
+  /** `gateway` has what `local` or `remote` returns. */
+  addTools(server: McpServer, gateway: unknown): void;
 }
 
 /** What the routes of a feature are registered with. */
@@ -50,9 +68,14 @@ export function feature<Services extends object, Settings>(stated: Feature<Servi
   return stated as unknown as Feature;
 }
 
-/** The operations of the features, by name. */
+/** Every operation by its name: those of the core, and those of the features. */
 export function operationsOf(features: readonly Feature[]): Readonly<Record<string, Operation>> {
-  return Object.assign({}, ...features.map(({ operations }) => operations));
+  return Object.assign({ ...OPERATIONS }, ...features.map(({ operations }) => operations));
+}
+
+/** What the features add to every match. */
+export function describedBy(features: readonly Feature[]): z.ZodRawShape {
+  return Object.assign({}, ...features.map(({ describes }) => describes));
 }
 
 /**

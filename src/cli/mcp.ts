@@ -23,9 +23,11 @@ export function mcpCommand(): Command {
       const { readStandardInput } = await import('../api/mcp/standard-input.js');
       const { openPainter } = await import('../api/images/painter.js');
       const { LIMITS } = await import('../base/limits.js');
+      const { FEATURES } = await import('../features/index.js');
       // Standard output is the protocol's.
       const painter = openPainter({ ...LIMITS, onFault: (message) => printError(`a picture cannot be drawn: ${message}`) });
-      const server = createMcpServer(remoteGateway({ url, key }), {
+      const server = createMcpServer(remoteGateway({ url, key }, FEATURES), {
+        features: FEATURES,
         version: PACKAGE.version,
         painter,
         publicUrl: url.replace(/\/+$/, ''),

@@ -137,6 +137,7 @@ async function registerFaces(app: FastifyInstance, { config, services, metrics }
   await app.register(graphqlPlugin, options);
   await app.register(mcpPlugin, {
     services: services.useCases,
+    features: services.features,
     version: PACKAGE.version,
     publicUrl: config.publicUrl,
     corsOrigin: config.corsOrigin,

@@ -29,7 +29,7 @@ import { createCatalogue } from '../use-cases/matches/catalogue.js';
 import { cleanUp } from '../use-cases/matches/clean-up.js';
 import type { Deps } from '../use-cases/matches/deps.js';
 import { giveUpSeats } from '../use-cases/matches/give-up-seats.js';
-import { NO_HOOKS } from '../use-cases/matches/hooks.js';
+import { NO_HOOKS, withHooks } from '../use-cases/matches/hooks.js';
 import { importFor } from '../use-cases/matches/import-record.js';
 import { keepSeeks, pairSeeks } from '../use-cases/matches/keep-seeks.js';
 import { createMatches } from '../use-cases/matches/matches.js';
@@ -51,8 +51,6 @@ import { createOperator } from '../use-cases/operator/operator.js';
 import { rateEnds } from '../use-cases/ratings/rater.js';
 import { createRatings } from '../use-cases/ratings/ratings.js';
 import { moderateMessage } from '../use-cases/talk/write-messages.js';
-import { giveUpLeftSeats, runTournaments } from '../use-cases/tournaments/run-tournaments.js';
-import { createTournaments } from '../use-cases/tournaments/tournaments.js';
 import type { UseCases } from '../use-cases/use-cases.js';
 import { openWebhooks, type WebhooksOptions } from '../use-cases/webhooks/open-webhooks.js';
 import { createResources, type Resources } from './resources.js';
@@ -171,7 +169,7 @@ async function open(options: ServicesOptions, resources: Resources): Promise<Ser
     newIdentity: () => reachableIdentity(options.newIdentity ?? randomIdentity, connections.placement),
     mutex: createKeyedMutex(),
     metrics,
-    hooks: { ...NO_HOOKS },
+    hooks: NO_HOOKS,
     verifier,
     audits: createKeptOutcomes(limits.auditKeptMs),
     limits,
@@ -207,7 +205,6 @@ async function open(options: ServicesOptions, resources: Resources): Promise<Ser
     players,
     profiles: createProfiles(connections, limits),
     ratings: createRatings(connections),
-    tournaments: createTournaments(deps),
     loadouts: createLoadouts(deps),
     operator: createOperator(
       {
@@ -225,7 +222,7 @@ async function open(options: ServicesOptions, resources: Resources): Promise<Ser
   for (const feature of features) {
     const opened = await feature.open?.({ deps, services: useCases }, options.settings?.[feature.name as keyof FeatureSettings]);
     Object.assign(useCases, opened?.services);
-    Object.assign(deps.hooks, opened?.hooks);
+    deps.hooks = withHooks(deps.hooks, opened?.hooks);
     for (const duty of opened?.duties ?? []) scheduler.add(duty);
   }
   return {
@@ -261,8 +258,6 @@ function dutiesOf(deps: Deps): Duty[] {
     cleanUp(deps, deps.limits),
     keepSeeks(deps),
     rateEnds(deps.connections),
-    runTournaments(deps),
-    giveUpLeftSeats(deps),
     giveUpSeats(deps),
   ];
 }

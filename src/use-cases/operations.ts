@@ -115,20 +115,6 @@ export const OPERATIONS = {
   postMessage: { by: 'seat', needs: 'play', errors: [...TALKING, 'LIMIT_REACHED', 'IDEMPOTENCY_MISMATCH'] },
   removeMessage: { by: 'seat', needs: 'play', errors: [...TALKING] },
   streamMessages: { by: 'seat', needs: 'read', errors: [...TALKING] },
-  // Tournaments
-  createTournament: { by: 'player', needs: 'create', errors: ['LIMIT_REACHED', 'NOT_RATEABLE', 'IDEMPOTENCY_MISMATCH'] },
-  listTournaments: { by: 'anyone', needs: 'read', errors: [] },
-  getTournament: { by: 'anyone', needs: 'read', errors: ['NOT_FOUND'] },
-  listRounds: { by: 'anyone', needs: 'read', errors: ['NOT_FOUND'] },
-  listStandings: { by: 'anyone', needs: 'read', errors: ['NOT_FOUND'] },
-  joinTournament: { by: 'player', needs: 'play', errors: ['NOT_FOUND', 'TOURNAMENT_CLOSED', 'TOURNAMENT_FULL', 'ENTRY_REFUSED'] },
-  leaveTournament: { by: 'player', needs: 'play', errors: ['NOT_FOUND', 'TOURNAMENT_CLOSED'] },
-  startTournament: { by: 'player', needs: 'create', errors: ['FORBIDDEN', 'NOT_FOUND', 'TOURNAMENT_CLOSED', 'PLAYERS_MISSING'] },
-  cancelTournament: { by: 'player', needs: 'create', errors: ['FORBIDDEN', 'NOT_FOUND', 'TOURNAMENT_CLOSED'] },
-  inviteToTournament: { by: 'player', needs: 'create', errors: ['FORBIDDEN', 'NOT_FOUND', 'TOURNAMENT_CLOSED', 'LIMIT_REACHED'] },
-  removeFromTournament: { by: 'player', needs: 'create', errors: ['FORBIDDEN', 'NOT_FOUND', 'TOURNAMENT_CLOSED'] },
-  handOverTournament: { by: 'player', needs: 'create', errors: ['FORBIDDEN', 'NOT_FOUND', 'TOURNAMENT_CLOSED'] },
-  listTournamentActs: { by: 'anyone', needs: 'read', errors: ['NOT_FOUND'] },
   // Webhooks
   createWebhook: { by: 'player', needs: ['manage', 'read'], errors: ['LIMIT_REACHED'] },
   listWebhooks: { by: 'player', needs: 'manage', errors: [] },
@@ -153,8 +139,4 @@ export type OperationName = keyof typeof OPERATIONS;
 /** What is stated of an operation. */
 export function operation(name: OperationName): Operation {
   return OPERATIONS[name];
-}
-
-export function isOperation(name: string): name is OperationName {
-  return Object.hasOwn(OPERATIONS, name);
 }

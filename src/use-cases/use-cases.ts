@@ -4,7 +4,6 @@ import type { Loadouts } from './loadouts/contract.js';
 import type { Matches } from './matches/matches.js';
 import type { Operator } from './operator/operator.js';
 import type { Ratings } from './ratings/contract.js';
-import type { Tournaments } from './tournaments/tournaments.js';
 import type { Webhooks } from './webhooks/contract.js';
 
 /** The use cases that the interfaces call, by their subject. */
@@ -13,7 +12,6 @@ export interface UseCases {
   players: Players;
   profiles: Profiles;
   ratings: Ratings;
-  tournaments: Tournaments;
   loadouts: Loadouts;
   operator: Operator;
   webhooks: Webhooks;

@@ -27,6 +27,6 @@ await importFiles([
   'api/rest/seeks.test.ts',
   'api/rest/tournaments.test.ts',
   'api/rest/webhooks.test.ts',
-  'use-cases/tournaments/tournament.test.ts',
+  'features/tournaments/tournament.test.ts',
   'features/transparency/log.test.ts',
 ]);

@@ -1,10 +1,10 @@
 /** A whole tournament in processes that are killed: `npm run test:faults`. */
 import t from 'tap';
-import type { Tournament } from '../../src/use-cases/tournaments/contract.js';
+import type { Tournament } from '../../src/features/tournaments/contract.js';
+import { asRecomputed, openLeague, playRound, recompute, roundsOf, tableOf } from '../features/tournaments/league.js';
 import { startPostgres } from '../kit/postgres.js';
 import { atScale } from '../kit/scale.js';
 import { spawnServer } from '../kit/server.js';
-import { asRecomputed, openLeague, playRound, recompute, roundsOf, tableOf } from '../use-cases/tournaments/league.js';
 
 const PLAYERS = atScale(16, 64);
 const ROUNDS = atScale(3, 5);

@@ -1,12 +1,3 @@
 import { importSlowTests } from '../kit/import-tests.js';
 
-await importSlowTests(
-  'api/http',
-  'api/rest',
-  'server',
-  'store',
-  'use-cases/accounts',
-  'use-cases/matches',
-  'use-cases/tournaments',
-  'use-cases/webhooks',
-);
+await importSlowTests('api/http', 'api/rest', 'server', 'store', 'use-cases/accounts', 'use-cases/matches', 'use-cases/webhooks');

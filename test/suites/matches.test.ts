@@ -1,3 +1,3 @@
 import { importTests } from '../kit/import-tests.js';
 
-await importTests('use-cases/matches', 'use-cases/ratings', 'use-cases/tournaments');
+await importTests('use-cases/matches', 'use-cases/ratings', 'features/tournaments');

@@ -5,7 +5,7 @@ await importTests(
   'upgrade',
   'use-cases/audit',
   'use-cases/loadouts',
-  'features',
+  'features/transparency',
   'use-cases/webhooks',
   'use-cases/words',
   'viewer',

@@ -16,7 +16,6 @@ import type { CatalogueGame } from '../../use-cases/matches/catalogue-contract.j
 import type { Matches } from '../../use-cases/matches/matches.js';
 import type { CostBudget, OperationRequest } from './context.js';
 import { chosenOperation } from './operation.js';
-import { schemaText } from './schema.js';
 
 /** What is the same for every caller, and large. */
 type SizedTexts = Pick<Matches, 'listGames' | 'getGame' | 'rules' | 'rulesSummary' | 'reference'>;
@@ -26,6 +25,15 @@ type Selection = Pick<OperationRequest, 'operationName' | 'variables'>;
 
 /** Counts what an operation costs. */
 export type CostOf = (document: DocumentNode, selection: Selection) => number;
+
+/** A schema, and what of it has a price. */
+export interface PricedSchema {
+  schema: GraphQLSchema;
+  /** The types of the games' JSON. */
+  gameTypes: ReadonlySet<string>;
+  /** The length of its text. */
+  textBytes: number;
+}
 
 const BYTES_A_POINT = 1024;
 /** How many items a list inside a game's types is taken to have. */
@@ -38,10 +46,10 @@ const LONGEST_KEY = 1_000;
  * Counts costs by the `@complexity` of every field; what is the same for every caller costs a point for every KiB it
  * has.
  */
-export function costCounter(schema: GraphQLSchema, catalogue: SizedTexts, gameTypes: ReadonlySet<string>): CostOf {
+export function costCounter({ schema, gameTypes, textBytes }: PricedSchema, catalogue: SizedTexts): CostOf {
   const estimators = [
     bySize(catalogue),
-    byIntrospection(),
+    byIntrospection(textBytes),
     byTypedLists(gameTypes),
     byMost,
     atLeastOne,
@@ -133,9 +141,8 @@ function bySize(catalogue: SizedTexts): ComplexityEstimator {
 /**
  * Reading the whole schema costs a point a KiB too: introspection says it in four times as many bytes as its text has.
  */
-function byIntrospection(): ComplexityEstimator {
-  const bytes = 4 * schemaText().length;
-  return ({ type, field }) => (type.name === '__Schema' && field.name === 'types' ? Math.ceil(bytes / BYTES_A_POINT) : undefined);
+function byIntrospection(textBytes: number): ComplexityEstimator {
+  return ({ type, field }) => (type.name === '__Schema' && field.name === 'types' ? Math.ceil((4 * textBytes) / BYTES_A_POINT) : undefined);
 }
 
 /** A list of a game's objects costs as much as a few of them. */

@@ -1,11 +1,14 @@
 import { defaultFieldResolver, type GraphQLField, type GraphQLSchema, getDirectiveValues, getNamedType, isObjectType } from 'graphql';
 import { jsonBytes } from '../../base/json-bytes.js';
 import { requireScope } from '../../use-cases/accounts/require-scope.js';
-import { isOperation, type Operation, operation } from '../../use-cases/operations.js';
+import type { Operation } from '../../use-cases/operations.js';
 import { argumentCheck } from './argument-bounds.js';
 import type { GraphqlContext } from './context.js';
 
 type Field = GraphQLField<unknown, GraphqlContext, Record<string, unknown>>;
+
+/** What is stated of every operation, by its name. */
+type Operations = Readonly<Record<string, Operation>>;
 
 /** Leaves that can be large. */
 const LARGE = new Set(['JSON', 'String', 'ID']);
@@ -16,12 +19,12 @@ const LARGE = new Set(['JSON', 'String', 'ID']);
  *
  * *Errors*: throws for a field with a resolver of which schema.graphql does not say which operation it is.
  */
-export function guardFields(schema: GraphQLSchema, gameTypes: ReadonlySet<string>): void {
+export function guardFields(schema: GraphQLSchema, gameTypes: ReadonlySet<string>, operations: Operations): void {
   const isLarge = (name: string): boolean => LARGE.has(name) || gameTypes.has(name);
   for (const type of Object.values(schema.getTypeMap())) {
     if (!isObjectType(type) || type.name.startsWith('__') || gameTypes.has(type.name)) continue;
     for (const field of Object.values<Field>(type.getFields())) {
-      const checks = [argumentCheck(schema, field), keyCheck(schema, type.name, field)].filter((check) => check !== null);
+      const checks = [argumentCheck(schema, field), keyCheck(schema, type.name, field, operations)].filter((check) => check !== null);
       guard(field, checks, isLarge(getNamedType(field.type).name));
     }
   }
@@ -53,12 +56,17 @@ function counted(value: unknown, { answer }: GraphqlContext): unknown {
  *
  * *Errors*: throws for a name that is no operation's.
  */
-export function operationOf(schema: GraphQLSchema, { name: field, astNode }: Pick<Field, 'name' | 'astNode'>): Operation | null {
+export function operationOf(
+  schema: GraphQLSchema,
+  { name: field, astNode }: Pick<Field, 'name' | 'astNode'>,
+  operations: Operations,
+): Operation | null {
   const directive = schema.getDirective('operation');
   const { name } = (directive && astNode && getDirectiveValues(directive, astNode)) ?? {};
   if (typeof name !== 'string') return null;
-  if (!isOperation(name)) throw new Error(`${field} names «${name}», which src/use-cases/operations.ts does not have`);
-  return operation(name);
+  const stated = operations[name];
+  if (!stated) throw new Error(`${field} names «${name}», which is no operation`);
+  return stated;
 }
 
 /**
@@ -71,8 +79,9 @@ export function keyCheck(
   schema: GraphQLSchema,
   type: string,
   field: Pick<Field, 'name' | 'astNode' | 'resolve' | 'subscribe'>,
+  operations: Operations,
 ): ((args: unknown, context: GraphqlContext) => void) | null {
-  const asked = operationOf(schema, field);
+  const asked = operationOf(schema, field, operations);
   if (asked === null && (field.resolve || field.subscribe))
     throw new Error(`schema.graphql does not say which @operation ${type}.${field.name} is`);
   if (asked?.by === 'operator') return (_args, { requireOperator }) => requireOperator();

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
-import type { GraphQLSchema } from 'graphql';
 import mercurius from 'mercurius';
+import { type Feature, operationsOf } from '../feature.js';
 import { nameAnswers } from '../http/etags.js';
 import type { GraphqlOptions } from './context.js';
-import { costCounter } from './cost.js';
+import { costCounter, type PricedSchema } from './cost.js';
 import { documentRules, PARSE_OPTIONS, VALIDATE_OPTIONS } from './document-limits.js';
 import type { Face } from './face.js';
 import { createTypedGames } from './game-types/typed-games.js';
@@ -12,33 +12,36 @@ import { guardFields } from './guarded-schema.js';
 import { addOperationHooks, givesOf, httpOptions, sendRefusal } from './http.js';
 import { documentReader } from './operation.js';
 import { openSceneDeltas } from './scene-deltas.js';
-import { executableSchema, gameTypeNames, schemaText } from './schema.js';
+import { executableSchema, gameTypeNames, schemaParts, schemaText } from './schema.js';
 import { websocketHandler } from './websocket.js';
 
 export type { GraphqlOptions } from './context.js';
 
-let prepared: { publicUrl: string; schema: GraphQLSchema; gameTypes: ReadonlySet<string> } | undefined;
+let prepared: (PricedSchema & { key: string }) | undefined;
 
 /** The schema as it is executed; made once in a process. */
-function preparedSchema(publicUrl: string): NonNullable<typeof prepared> {
-  if (prepared?.publicUrl === publicUrl) return prepared;
-  const schema = executableSchema(publicUrl);
+function preparedSchema(features: readonly Feature[], publicUrl: string): PricedSchema {
+  const key = [publicUrl, ...features.map(({ name }) => name)].join(' ');
+  if (prepared?.key === key) return prepared;
+  const schema = executableSchema(features, publicUrl);
   const gameTypes = gameTypeNames();
-  guardFields(schema, gameTypes);
-  prepared = { publicUrl, schema, gameTypes };
+  guardFields(schema, gameTypes, operationsOf(features));
+  const textBytes = schemaParts(features).reduce((sum, text) => sum + text.length, 0);
+  prepared = { key, schema, gameTypes, textBytes };
   return prepared;
 }
 
 /** The GraphQL face: /graphql over HTTP and websocket, and /graphiql. */
-export const graphqlPlugin: FastifyPluginAsync<GraphqlOptions> = async (app, options) => {
-  const { schema, gameTypes } = preparedSchema(options.publicUrl);
+export const graphqlPlugin: FastifyPluginAsync<GraphqlOptions & { features: readonly Feature[] }> = async (app, options) => {
+  const priced = preparedSchema(options.features, options.publicUrl);
+  const { schema } = priced;
   const { matches } = options.services;
   const validationRules = documentRules(options.limits);
   const face: Face = {
     ...options,
     app,
     schema,
-    costOf: costCounter(schema, matches, gameTypes),
+    costOf: costCounter(priced, matches),
     typedGames: createTypedGames(),
     sceneDeltas: openSceneDeltas(options.limits.sceneCacheBytes),
     readDocument: documentReader(schema, validationRules),
@@ -63,14 +66,15 @@ export const graphqlPlugin: FastifyPluginAsync<GraphqlOptions> = async (app, opt
   });
   addOperationHooks(face);
   graphiqlRoutes(app);
-  await app.register(schemaRoute);
+  await app.register(schemaRoute, options);
 };
 
 /** `GET /schema.graphql`, for generators of types. */
-async function schemaRoute(app: FastifyInstance): Promise<void> {
+async function schemaRoute(app: FastifyInstance, { features }: { features: readonly Feature[] }): Promise<void> {
   nameAnswers(app);
-  const text = schemaText();
-  app.get('/schema.graphql', { config: { gives: ['text/plain; charset=utf-8'] } }, (_request, reply) =>
-    reply.header('cache-control', 'public, max-age=60').type('text/plain; charset=utf-8').send(text),
-  );
+  let text: string | undefined;
+  app.get('/schema.graphql', { config: { gives: ['text/plain; charset=utf-8'] } }, (_request, reply) => {
+    text ??= schemaText(features);
+    return reply.header('cache-control', 'public, max-age=60').type('text/plain; charset=utf-8').send(text);
+  });
 }

@@ -1,19 +1,37 @@
 import { readFileSync } from 'node:fs';
 import { makeExecutableSchema } from '@graphql-tools/schema';
-import { type GraphQLSchema, Kind, parse } from 'graphql';
+import { type DefinitionNode, type DocumentNode, type FieldDefinitionNode, type GraphQLSchema, Kind, parse, print } from 'graphql';
 import { linkGuides } from '../../base/guide-links.js';
 import { PACKAGE_ROOT } from '../../base/package-root.js';
+import type { Feature } from '../feature.js';
 import { gamesText } from './game-types/typed-games.js';
 import { RESOLVERS } from './resolvers/resolvers.js';
 
-const SCHEMA_FILE = new URL('schema.graphql', PACKAGE_ROOT);
+const CORE = new URL('src/api/graphql/schema.graphql', PACKAGE_ROOT);
 
-let text: string | undefined;
+/** The public schema in parts: that of the core, those of the features, and the types of the games' JSON. */
+export function schemaParts(features: readonly Feature[]): string[] {
+  const files = [CORE, ...features.flatMap(({ graphql }) => graphql?.schema ?? [])];
+  return [...files.map((file) => readFileSync(file, 'utf8')), gamesText()];
+}
 
-/** The public schema as clients read it, the types of the games' JSON included. */
-export function schemaText(): string {
-  text ??= readFileSync(SCHEMA_FILE, 'utf8');
-  return text;
+/** The public schema as clients read it: one text, in which features have extended no type. */
+export function schemaText(features: readonly Feature[]): string {
+  return `${print(withoutExtensions(parse(schemaParts(features).join('\n'))))}\n`;
+}
+
+function withoutExtensions(document: DocumentNode): DocumentNode {
+  const added = new Map<string, FieldDefinitionNode[]>();
+  for (const node of document.definitions) {
+    if (node.kind !== Kind.OBJECT_TYPE_EXTENSION) continue;
+    added.set(node.name.value, [...(added.get(node.name.value) ?? []), ...(node.fields ?? [])]);
+  }
+  const definitions = document.definitions.flatMap((node): DefinitionNode[] => {
+    if (node.kind === Kind.OBJECT_TYPE_EXTENSION) return [];
+    if (node.kind !== Kind.OBJECT_TYPE_DEFINITION) return [node];
+    return [{ ...node, fields: [...(node.fields ?? []), ...(added.get(node.name.value) ?? [])] }];
+  });
+  return { ...document, definitions };
 }
 
 /** The names of the types of the games' JSON. */
@@ -29,11 +47,17 @@ export function gameTypeNames(): ReadonlySet<string> {
  *
  * *Errors*: throws when a resolver has no field there.
  */
-export function executableSchema(publicUrl?: string): GraphQLSchema {
+export function executableSchema(features: readonly Feature[], publicUrl?: string): GraphQLSchema {
+  const parts = schemaParts(features);
   return makeExecutableSchema({
-    typeDefs: publicUrl === undefined ? schemaText() : linkGuides(schemaText(), publicUrl),
-    resolvers: RESOLVERS,
+    typeDefs: publicUrl === undefined ? parts : parts.map((text) => linkGuides(text, publicUrl)),
+    resolvers: resolverParts(features),
     resolverValidationOptions: { requireResolversToMatchSchema: 'error' },
     updateResolversInPlace: true,
   });
+}
+
+/** Every field that is more than a property of its parent, in parts: those of the core, and those of the features. */
+export function resolverParts(features: readonly Feature[]): Record<string, Record<string, unknown>>[] {
+  return [RESOLVERS, ...features.flatMap(({ graphql }) => graphql?.resolvers ?? [])] as Record<string, Record<string, unknown>>[];
 }

@@ -1,4 +1,4 @@
-import type { Page, PageRequest } from '../../base/page.js';
+import type { Page } from '../../base/page.js';
 import type { Caller } from '../../use-cases/accounts/caller.js';
 import { requireScope } from '../../use-cases/accounts/require-scope.js';
 import type { LoadoutInput, Loadouts, SavedLoadout, SavedLoadoutHead } from '../../use-cases/loadouts/contract.js';
@@ -26,10 +26,8 @@ import type {
   Verification,
 } from '../../use-cases/matches/shapes.js';
 import type { TurnsQuery } from '../../use-cases/matches/tell-turn.js';
-import { operation } from '../../use-cases/operations.js';
-import type { EntryInput, Standing, Tournament, TournamentFilter } from '../../use-cases/tournaments/contract.js';
-import type { Tournaments } from '../../use-cases/tournaments/tournaments.js';
 import type { UseCases } from '../../use-cases/use-cases.js';
+import { type Feature, operationsOf } from '../feature.js';
 
 /** A game of the catalogue as `GET /v1/games` has it; `presets` are names. */
 export type GameInShort = Pick<CatalogueGame, 'id' | 'title' | 'summary' | 'version' | 'seats' | 'bots'> & {
@@ -101,11 +99,6 @@ export interface Gateway {
   createLoadout(input: LoadoutInput): Promise<SavedLoadout>;
   replaceLoadout(loadoutId: string, input: LoadoutInput): Promise<SavedLoadout>;
   deleteLoadout(loadoutId: string): Promise<SavedLoadout>;
-  listTournaments(query: TournamentFilter & PageRequest): Promise<Page<Tournament>>;
-  getTournament(tournamentId: string): Promise<Tournament>;
-  listStandings(tournamentId: string): Promise<Standing[]>;
-  joinTournament(tournamentId: string, entry: EntryInput): Promise<Tournament>;
-  leaveTournament(tournamentId: string): Promise<Tournament>;
   /** Ends when `signal` aborts. */
   streamEvents(query: { after?: number | undefined } & TurnsQuery, signal: AbortSignal): AsyncIterable<PlayerMessage>;
 }
@@ -121,42 +114,36 @@ interface Prices {
  * SCOPE_MISSING.
  */
 export function localGateway(
-  { matches, tournaments, loadouts }: Pick<UseCases, 'matches' | 'tournaments' | 'loadouts'>,
+  services: Pick<UseCases, 'matches' | 'loadouts'>,
   caller: Caller,
   prices: Prices,
+  features: readonly Feature[],
 ): Gateway {
+  const { matches, loadouts } = services;
+  const operations = operationsOf(features);
+  const ofFeatures = features.map(({ mcp }) => mcp?.local(services as UseCases, caller));
   return new Proxy(
-    { ...ofMatches(matches, caller, prices), ...ofLobby(matches, tournaments, caller), ...ofLoadouts(loadouts, caller) },
+    Object.assign(
+      { ...ofMatches(matches, caller, prices), ...ofLobby(matches, caller), ...ofLoadouts(loadouts, caller) },
+      ...ofFeatures,
+    ) as Gateway,
     {
       get(gateway, name, receiver) {
-        if (Object.hasOwn(gateway, name)) requireScope(caller, operation(name as keyof Gateway).needs ?? 'public');
+        if (Object.hasOwn(gateway, name)) requireScope(caller, operations[String(name)]?.needs ?? 'public');
         return Reflect.get(gateway, name, receiver);
       },
     },
   );
 }
 
-type OfLobby =
-  | 'createSeek'
-  | 'cancelSeek'
-  | 'listTournaments'
-  | 'getTournament'
-  | 'listStandings'
-  | 'joinTournament'
-  | 'leaveTournament'
-  | 'streamEvents';
+type OfLobby = 'createSeek' | 'cancelSeek' | 'streamEvents';
 
 type OfLoadouts = 'listLoadouts' | 'getLoadout' | 'createLoadout' | 'replaceLoadout' | 'deleteLoadout';
 
-function ofLobby(matches: Matches, tournaments: Tournaments, caller: Caller): Pick<Gateway, OfLobby> {
+function ofLobby(matches: Matches, caller: Caller): Pick<Gateway, OfLobby> {
   return {
     createSeek: (request) => matches.createSeek(caller, request),
     cancelSeek: (seekId) => matches.cancelSeek(caller, seekId),
-    listTournaments: ({ first, after, ...filter }) => tournaments.list(caller, filter, { first, after }),
-    getTournament: (tournamentId) => tournaments.get(caller, tournamentId),
-    listStandings: (tournamentId) => tournaments.standings(tournamentId),
-    joinTournament: (tournamentId, entry) => tournaments.join(caller, tournamentId, entry),
-    leaveTournament: (tournamentId) => tournaments.leave(caller, tournamentId),
     streamEvents: (query, signal) => matches.watchEvents(caller, query, signal),
   };
 }

@@ -13,7 +13,7 @@ const { idempotencyKey, LAST_SEQ, matchId, WRITES } = shapes;
 const seq = z.int().min(0).max(LAST_SEQ).describe('The `seq` of the offer, from `offers` of get_view and wait_for_turn.');
 
 /** Adds the tools. */
-export function addLifeTools(server: McpServer, gateway: Gateway): void {
+export function addLifeTools(server: McpServer, gateway: Gateway, described: z.ZodRawShape): void {
   addTool(
     server,
     'offer',
@@ -76,7 +76,7 @@ export function addLifeTools(server: McpServer, gateway: Gateway): void {
       description:
         'After the end: a match with the same config and terms, every player one seat further, unless the seats are drawn; you take your seat in it. Needs a player’s API key.',
       inputSchema: { matchId, loadout: shapes.contribution.loadout.describe('What you bring instead of what you brought before.') },
-      outputSchema: shapes.seatedShape,
+      outputSchema: { ...shapes.seatedShape, ...described },
       annotations: { ...WRITES, idempotentHint: true },
     },
     async ({ matchId, ...brought }) => seated(await gateway.rematch(matchId, brought)),

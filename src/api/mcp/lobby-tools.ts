@@ -1,26 +1,20 @@
-/** The tools to find opponents: seeks, tournaments, and events. */
+/** The tools to find opponents: seeks, and events. */
 import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import { z } from 'zod';
-import { FIXED } from '../../base/fixed-limits.js';
-import { freeText } from '../../rules/kernel/free-text.js';
-import { LONGEST_CURSOR } from '../../use-cases/matches/input-bounds.js';
 import { termsRequestSchema } from '../../use-cases/matches/life-contract.js';
 import { LARGEST_RATING_RANGE, type Seek } from '../../use-cases/matches/seeks-contract.js';
-import { TOURNAMENT_STATUSES, type Tournament } from '../../use-cases/tournaments/contract.js';
 import type { Gateway } from './gateway.js';
-import { answered, told } from './results.js';
+import { answered } from './results.js';
 import * as shapes from './shapes.js';
 import { addTool } from './tools.js';
 import { LONGEST_WAIT } from './wait.js';
 import { waitForEvents } from './wait-for-events.js';
 
 const { contribution, idempotencyKey, LAST_SEQ, READS, shortId, WRITES } = shapes;
-const tournamentId = z.uuid().describe('The id of the tournament.');
 
 /** Adds the tools; wait_for_events waits no longer than until `stopping` aborts. */
 export function addLobbyTools(server: McpServer, gateway: Gateway, stopping: AbortSignal): void {
   addSeekTools(server, gateway);
-  addTournamentTools(server, gateway);
   addTool(
     server,
     'wait_for_events',
@@ -89,83 +83,6 @@ function addSeekTools(server: McpServer, gateway: Gateway): void {
   );
 }
 
-function addTournamentTools(server: McpServer, gateway: Gateway): void {
-  addTool(
-    server,
-    'list_tournaments',
-    {
-      title: 'List tournaments',
-      description: 'Newest first; open ones can be joined.',
-      inputSchema: {
-        game: shortId.optional(),
-        status: z.enum(TOURNAMENT_STATUSES).optional(),
-        player: shortId.describe('Only tournaments of this player: an id, or `me`.').optional(),
-        first: z.int().min(1).max(FIXED.pageItems).optional(),
-        after: freeText({ least: 1, most: LONGEST_CURSOR }).describe('The nextCursor of the previous page.').optional(),
-      },
-      annotations: READS,
-    },
-    async (query) => {
-      const { items, nextCursor } = await gateway.listTournaments(query);
-      return told(JSON.stringify({ tournaments: items.map(inShort), nextCursor }));
-    },
-  );
-  addTool(
-    server,
-    'get_tournament',
-    {
-      title: 'See a tournament',
-      description: 'The game, the current round, and the standings, best first.',
-      inputSchema: { tournamentId },
-      outputSchema: shapes.tournamentShape,
-      annotations: READS,
-    },
-    async ({ tournamentId: id }) => answered({ ...inShort(await gateway.getTournament(id)), standings: await gateway.listStandings(id) }),
-  );
-  const taking = { inputSchema: { tournamentId }, outputSchema: shapes.tournamentShape };
-  addTool(
-    server,
-    'join_tournament',
-    {
-      ...taking,
-      inputSchema: {
-        tournamentId,
-        invitation: shortId.describe('Where entry is invited and you are not on the list: gi_…').optional(),
-        loadout: shapes.contribution.loadout,
-      },
-      title: 'Join a tournament',
-      description:
-        'While it is open. Rounds start automatically: wait_for_events reports each (round) with your match, in which you are already seated. Joining again changes your loadout until the start. Needs a player’s API key.',
-      annotations: { ...WRITES, idempotentHint: true },
-    },
-    async ({ tournamentId: id, ...entry }) => answered(inShort(await gateway.joinTournament(id, entry))),
-  );
-  addTool(
-    server,
-    'leave_tournament',
-    {
-      ...taking,
-      title: 'Leave a tournament',
-      description: 'In a running tournament you resign the current match and forfeit the rest.',
-      annotations: { ...WRITES, destructiveHint: true, idempotentHint: true },
-    },
-    async ({ tournamentId: id }) => answered(inShort(await gateway.leaveTournament(id))),
-  );
-}
-
 function shownSeek({ id, replayed, ...seek }: Seek & { replayed?: boolean }) {
   return answered({ seekId: id, ...seek, ...(replayed && { replayed }) });
-}
-
-function inShort({
-  id,
-  configIsSummary: _,
-  config: _config,
-  gameVersion: _version,
-  createdAt: _at,
-  startedAt: _start,
-  finishedAt: _end,
-  ...tournament
-}: Tournament) {
-  return { tournamentId: id, ...tournament };
 }

@@ -22,7 +22,7 @@ const seat = z
   .optional();
 
 /** Adds create_match, join_match and reveal_entropy. */
-export function addMatchTools(server: McpServer, gateway: Gateway): void {
+export function addMatchTools(server: McpServer, gateway: Gateway, described: z.ZodRawShape): void {
   addTool(
     server,
     'create_match',
@@ -52,7 +52,7 @@ export function addMatchTools(server: McpServer, gateway: Gateway): void {
           .describe('Built-in bots for free seats in order, e.g. ["greedy"], or with what one brings: [{"bot": "greedy", "loadout": …}].')
           .optional(),
       },
-      outputSchema: shapes.seatedShape,
+      outputSchema: { ...shapes.seatedShape, ...described },
       annotations: WRITES,
     },
     async ({ join = {}, bots = [], ...wanted }) => {
@@ -69,7 +69,7 @@ export function addMatchTools(server: McpServer, gateway: Gateway): void {
       description:
         'Takes a free seat of an open match; the last one starts it. Called again it returns the seat you have. Needs a player’s API key.',
       inputSchema: { matchId, seat, ...contribution },
-      outputSchema: shapes.seatedShape,
+      outputSchema: { ...shapes.seatedShape, ...described },
       annotations: { ...WRITES, idempotentHint: true },
     },
     async ({ matchId, ...request }) => seated(await takeSeat(gateway, matchId, request)),
@@ -81,7 +81,7 @@ export function addMatchTools(server: McpServer, gateway: Gateway): void {
       title: 'Reveal your entropy',
       description: 'For a seat that joined with entropyCommitment, once awaitingEntropy lists it; the last reveal starts the match.',
       inputSchema: { matchId, seat: z.int().min(0).max(MOST_SEATS).describe('Your seat.'), entropy: freeText({ most: LONGEST_ENTROPY }) },
-      outputSchema: shapes.matchShape,
+      outputSchema: { ...shapes.matchShape, ...described },
       annotations: { ...WRITES, idempotentHint: true },
     },
     async ({ matchId, seat: own, entropy }) => shown(await gateway.revealEntropy(matchId, own, entropy)),

@@ -3,6 +3,7 @@ import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { censored } from '../../base/censored.js';
 import { ANONYMOUS } from '../../use-cases/accounts/caller.js';
 import type { UseCases } from '../../use-cases/use-cases.js';
+import type { Feature } from '../feature.js';
 import { type InLanguage, languageOf } from '../rest/language.js';
 import { localGateway } from './gateway.js';
 import { type Addresses, requireOwnPage } from './own-pages.js';
@@ -13,6 +14,7 @@ import { createMcpServer } from './server.js';
 /** What the MCP face needs. */
 export interface McpOptions extends Addresses {
   services: UseCases;
+  features: readonly Feature[];
   /** Of this service. */
   version: string;
 }
@@ -24,7 +26,7 @@ export interface McpOptions extends Addresses {
  * *Source*: modelcontextprotocol.io, specification 2025-06-18, "Transports": without sessions and streams GET and
  * DELETE are not allowed.
  */
-export const mcpPlugin: FastifyPluginAsync<McpOptions> = async (app, { services, version, ...addresses }) => {
+export const mcpPlugin: FastifyPluginAsync<McpOptions> = async (app, { services, features, version, ...addresses }) => {
   const stop = new AbortController();
   app.addHook('preClose', async () => stop.abort());
   app.removeAllContentTypeParsers();
@@ -46,13 +48,14 @@ export const mcpPlugin: FastifyPluginAsync<McpOptions> = async (app, { services,
       const { authorization } = request.headers;
       reply.raw.once('close', app.holdPlace('call', request));
       const caller = authorization === undefined ? ANONYMOUS : await services.players.authenticate(authorization);
-      const server = createMcpServer(
-        reportingGateway(
-          localGateway(services, caller, { admit: () => app.admitCheck(request), chargeTakeback: () => app.chargeTakeback(request) }),
-          request,
-        ),
-        { version, painter: app.painter, publicUrl: addresses.publicUrl, stopping: stop.signal },
-      );
+      const prices = { admit: () => app.admitCheck(request), chargeTakeback: () => app.chargeTakeback(request) };
+      const server = createMcpServer(reportingGateway(localGateway(services, caller, prices, features), request), {
+        version,
+        painter: app.painter,
+        publicUrl: addresses.publicUrl,
+        features,
+        stopping: stop.signal,
+      });
       const message = readMessage(request.body);
       const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
       reply.raw.on('close', () => void server.close());

@@ -16,7 +16,7 @@ import type {
   ToldView,
   Verification,
 } from '../../use-cases/matches/shapes.js';
-import type { Standing, Tournament } from '../../use-cases/tournaments/contract.js';
+import type { Feature } from '../feature.js';
 import type { Gateway, Seated } from './gateway.js';
 
 /** Which server, and on whose behalf. */
@@ -30,7 +30,7 @@ export interface RemoteOptions {
  * A server's use cases over its REST face, by the client library: what may be repeated is, and a stream that breaks off
  * goes on.
  */
-export function remoteGateway(options: RemoteOptions): Gateway {
+export function remoteGateway(options: RemoteOptions, features: readonly Feature[]): Gateway {
   const client = createClient(options);
   const { api } = client;
   const of = (matchId: string) => ({ params: { path: { matchId } } });
@@ -75,26 +75,22 @@ export function remoteGateway(options: RemoteOptions): Gateway {
       }
     },
     ...ofLobby(client),
+    ...Object.assign({}, ...features.map(({ mcp }) => mcp?.remote(client))),
   };
 }
 
-function ofLobby({ api, seeks, tournaments, loadouts, me }: Client) {
+function ofLobby({ api, seeks, loadouts, me }: Client) {
   return {
     createSeek: ({ idempotencyKey, ...request }) => {
       const headers = idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey };
       return madeBy<Seek>(api.POST('/v1/seeks', { body: request as never, headers }));
     },
     cancelSeek: (seekId) => coded(seeks.cancel(seekId)),
-    listTournaments: (query) => coded(tournaments.list(query as never)) as Promise<Page<Tournament>>,
-    getTournament: (id) => coded(tournaments(id).get()) as Promise<Tournament>,
-    listStandings: (id) => coded(tournaments(id).standings()) as Promise<Standing[]>,
-    joinTournament: (id, entry) => coded(tournaments(id).join(entry as never)) as Promise<Tournament>,
     listLoadouts: (query) => coded(loadouts.list(query as never)),
     getLoadout: (id) => coded(loadouts.get(id)),
     createLoadout: (input) => coded(loadouts.create(input as never)),
     replaceLoadout: (id, input) => coded(loadouts.replace(id, input as never)),
     deleteLoadout: (id) => coded(loadouts.remove(id)),
-    leaveTournament: (id) => coded(tournaments(id).leave()) as Promise<Tournament>,
     async *streamEvents({ after, hasStory: story, language: lang }, signal) {
       try {
         yield* me.events({
@@ -146,7 +142,8 @@ async function bodyOf<Body>(sent: Promise<Sent>): Promise<Body> {
     : new GameledgerError('UNAVAILABLE', `The server answers ${response.status} ${response.statusText}.`);
 }
 
-async function coded<Result>(asked: Promise<Result>): Promise<Result> {
+/** What the server answers. *Errors*: the refusals of the server. */
+export async function coded<Result>(asked: Promise<Result>): Promise<Result> {
   try {
     return await asked;
   } catch (error) {

@@ -68,23 +68,25 @@ function matchAnswered({ config, ...match }: Record<string, unknown>): CallToolR
   return answered({ config, ...match }, JSON.stringify(match));
 }
 
-/** What of a match is answered in short. */
-const SHORT = [
-  'game',
-  'gameVersion',
-  'config',
-  'status',
-  'seats',
-  'awaitingEntropy',
-  'yourSeat',
-  'yourLoadout',
-  'version',
-  'toAct',
-  'result',
-  'terms',
-  'tournament',
-] as const satisfies readonly (keyof Match)[];
+/** What of a match is left out in short. */
+const LEFT_OUT: readonly string[] = [
+  'engine',
+  'configIsSummary',
+  'symmetric',
+  'seatsBring',
+  'visibility',
+  'head',
+  'rating',
+  'seedCommitment',
+  'seed',
+  'createdBy',
+  'parent',
+  'imported',
+  'createdAt',
+  'startedAt',
+  'finishedAt',
+] satisfies readonly (keyof Match)[];
 
-function inShort(match: Match): Record<string, unknown> {
-  return { matchId: match.id, ...Object.fromEntries(SHORT.map((name) => [name, match[name]])) };
+function inShort({ id: matchId, ...match }: Match): Record<string, unknown> {
+  return { matchId, ...Object.fromEntries(Object.entries(match).filter(([name]) => !LEFT_OUT.includes(name))) };
 }

@@ -1,5 +1,6 @@
 /** The Model Context Protocol server: the use cases as tools, over any transport and without a session. */
 import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
+import { describedBy, type Feature } from '../feature.js';
 import type { Painter } from '../images/painter.js';
 import { addCatalogueTools } from './catalogue-tools.js';
 import type { Gateway } from './gateway.js';
@@ -23,6 +24,7 @@ export interface McpServerParts {
   painter: Painter;
   /** How clients reach the service. */
   publicUrl: string;
+  features: readonly Feature[];
   /** Aborts when the service stops: what waits returns then, as when its time is up. */
   stopping?: AbortSignal;
 }
@@ -30,19 +32,21 @@ export interface McpServerParts {
 /** A server for one caller; connect it to a transport. */
 export function createMcpServer(
   gateway: Gateway,
-  { version, painter, publicUrl, stopping = new AbortController().signal }: McpServerParts,
+  { version, painter, publicUrl, features, stopping = new AbortController().signal }: McpServerParts,
 ): McpServer {
   const server = new McpServer(
     { name: 'gameledger', title: 'gameledger', version },
     { instructions: `${INSTRUCTIONS} Guides: ${publicUrl}/docs/guides/.` },
   );
+  const described = describedBy(features);
   addCatalogueTools(server, gateway);
-  addMatchTools(server, gateway);
+  addMatchTools(server, gateway, described);
   addReadingTools(server, gateway, painter);
   addPlayTools(server, gateway, stopping);
-  addLifeTools(server, gateway);
+  addLifeTools(server, gateway, described);
   addLobbyTools(server, gateway, stopping);
   addLoadoutTools(server, gateway);
+  for (const { mcp } of features) mcp?.addTools(server, gateway);
   addResources(server, gateway);
   addPrompts(server, gateway);
   // What a server has does not change, and without a session there is nobody to tell.

@@ -5,7 +5,6 @@ import { LANGUAGES } from '../../rules/kernel/narration.js';
 import { COMMITMENT, IDEMPOTENCY_KEY, LONGEST_ENTROPY, LONGEST_ID } from '../../use-cases/matches/input-bounds.js';
 import { OFFER_KINDS, termsSchema } from '../../use-cases/matches/life-contract.js';
 import { SEEK_STATUSES } from '../../use-cases/matches/seeks-contract.js';
-import { ENTRIES, FORMATS, TOURNAMENT_STATUSES } from '../../use-cases/tournaments/contract.js';
 
 const version = z.int().min(0).describe('The seq of the last entry of the log.');
 const seat = z.int().min(0);
@@ -99,10 +98,6 @@ export const matchShape = {
   toAct,
   result,
   terms: termsSchema.describe('Clock, effect of a missed deadline, takebacks, whether it is rated.'),
-  tournament: z
-    .object({ id: z.string(), round: z.int() })
-    .nullable()
-    .describe('The tournament of the match: nobody can offer an abort or a pause in it.'),
 };
 
 const replayed = z.boolean().describe('Whether the same request was accepted before.').optional();
@@ -247,13 +242,6 @@ export const seekShape = {
   replayed,
 };
 
-const standing = z.looseObject({
-  rank: z.int(),
-  player: z.looseObject({ id: z.string(), name: z.string() }),
-  points: z.number(),
-  hasLeft: z.boolean(),
-});
-
 /** A saved deck or team. */
 export const savedLoadoutShape = {
   loadoutId: z.string(),
@@ -264,30 +252,6 @@ export const savedLoadoutShape = {
   loadout: z.unknown(),
   config: z.unknown().describe('The config of the matches it was checked for; null: of a preset.'),
   text: z.string().describe('The same as one line of text, for others to import.'),
-};
-
-/** A tournament in short. */
-export const tournamentShape = {
-  tournamentId: z.string(),
-  name: z.string(),
-  game: z.string(),
-  terms: z
-    .looseObject({ rated: z.boolean() })
-    .describe('The clock, and how soon a first action is due: who makes none forfeits the match.'),
-  format: z.enum(FORMATS),
-  status: z.enum(TOURNAMENT_STATUSES),
-  seats: z.int().describe('The maximum number of players.'),
-  players: z.int(),
-  round: z.int().describe('The current or last round; 0 before the start.'),
-  rounds: z.int().nullable(),
-  startsAt: z.string().nullable().describe('Null if its creator starts it.'),
-  entry: z.enum(ENTRIES).describe('Who may join: everybody, or players whom the maker has invited.'),
-  perOwner: z.int().describe('How many players of one owner may take part; a bot counts as its player.'),
-  minimumGames: z.int().describe('So many rated matches of the game that counted a player must have.'),
-  createdBy: z.looseObject({ id: z.string(), name: z.string() }),
-  maker: z.looseObject({ id: z.string(), name: z.string() }).describe('Who starts it and decides about its players.'),
-  yourLoadout: z.unknown().describe('What you bring to each match; null for the default.'),
-  standings: z.array(standing).describe('Best first; only in get_tournament.').optional(),
 };
 
 /** The events of a player. */

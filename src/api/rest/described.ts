@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ErrorCode } from '../../base/errors.js';
-import { type Operation, type OperationName, operation } from '../../use-cases/operations.js';
+import { OPERATIONS, type Operation } from '../../use-cases/operations.js';
 import { type Answer, type problem, problems, SECURITY } from './responses.js';
 
 /** What a route which reads a body may refuse besides. */
@@ -15,15 +15,16 @@ interface Written {
   response: object;
 }
 
-/** The schema of a route for an operation of the core. */
-export function described<Schema extends Written>(name: OperationName, schema: Schema) {
-  return describedAs(name, operation(name), schema);
+/** Describes routes for some operations: with the id of each, who may call it, and what it may refuse with. */
+export function describing<Name extends string>(operations: Readonly<Record<Name, Operation>>) {
+  return function described<Schema extends Written>(name: Name, schema: Schema) {
+    const operation: Operation = operations[name];
+    const refusals: Record<string, Answer<typeof problem>> = problems(...('body' in schema ? BODY_CODES : []), ...operation.errors);
+    const response: Schema['response'] & typeof refusals = { ...schema.response, ...refusals };
+    const security = SECURITY[operation.by];
+    return { operationId: name as string, operation, security, querystring: NO_PARAMETERS, ...schema, response };
+  };
 }
 
-/** The schema of a route for an operation: with its id, who may call it, and what it may refuse with. */
-export function describedAs<Schema extends Written>(name: string, stated: Operation, schema: Schema) {
-  const { by, errors } = stated;
-  const refusals: Record<string, Answer<typeof problem>> = problems(...('body' in schema ? BODY_CODES : []), ...errors);
-  const response: Schema['response'] & typeof refusals = { ...schema.response, ...refusals };
-  return { operationId: name, operation: stated, security: SECURITY[by], querystring: NO_PARAMETERS, ...schema, response };
-}
+/** The schema of a route for an operation of the core. */
+export const described = describing(OPERATIONS);

@@ -7,10 +7,19 @@ import { neededScopes } from '../../use-cases/accounts/scopes.js';
 import type { CatalogueGame } from '../../use-cases/matches/catalogue-contract.js';
 import type { Matches } from '../../use-cases/matches/matches.js';
 import type { Operation } from '../../use-cases/operations.js';
+import { describedBy, type Feature } from '../feature.js';
 import { INTRODUCTION, TAGS } from './introduction.js';
 import { asClientsReadIt, type OpenApiDocument } from './openapi-document.js';
+import { withFeatures } from './openapi-features.js';
 import { withGameSchemas } from './openapi-games.js';
 import { withSharedProblems } from './openapi-problems.js';
+
+/** What the document is made of. */
+interface Described {
+  services: { matches: Pick<Matches, 'listGames'> };
+  features: readonly Feature[];
+  publicUrl?: string | undefined;
+}
 
 type Transform = typeof jsonSchemaTransform;
 type TransformObject = typeof jsonSchemaTransformObject;
@@ -41,9 +50,10 @@ const transform: Transform = (route) => {
 };
 
 /** The library's transform, then what clients rely on. */
-function transformFor(games: () => readonly CatalogueGame[], publicUrl: string | undefined): TransformObject {
+function transformFor(games: () => readonly CatalogueGame[], features: readonly Feature[], publicUrl: string | undefined): TransformObject {
   return (document) => {
-    const made = withGameSchemas(jsonSchemaTransformObject(document) as OpenApiDocument, games());
+    const stated = withFeatures(jsonSchemaTransformObject(document) as OpenApiDocument, describedBy(features));
+    const made = withGameSchemas(stated, games());
     const whole = withSharedProblems(asClientsReadIt(made));
     return publicUrl === undefined ? whole : (JSON.parse(linkGuides(JSON.stringify(whole), publicUrl)) as typeof whole);
   };
@@ -53,11 +63,7 @@ function transformFor(games: () => readonly CatalogueGame[], publicUrl: string |
  * Collects every route registered after it into one OpenAPI 3.1 document; the JSON of each game is as the catalogue
  * says. Where `publicUrl` is known, documents are named by their address.
  */
-export async function describeRoutes(
-  app: FastifyInstance,
-  matches: Pick<Matches, 'listGames'>,
-  publicUrl: string | undefined,
-): Promise<void> {
+export async function describeRoutes(app: FastifyInstance, { services: { matches }, features, publicUrl }: Described): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -83,6 +89,6 @@ export async function describeRoutes(
       },
     },
     transform,
-    transformObject: transformFor(() => matches.listGames(), publicUrl),
+    transformObject: transformFor(() => matches.listGames(), features, publicUrl),
   });
 }

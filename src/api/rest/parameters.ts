@@ -138,9 +138,6 @@ export function parsePlayerId(text: string): string {
   return text.toLowerCase();
 }
 
-/** `/tournaments/{tournamentId}`. */
-export const tournamentPath = z.object({ tournamentId: z.string().meta({ format: 'uuid', description: 'The id of the tournament.' }) });
-
 /** `/me/keys/{keyId}`. */
 export const keyPath = z.object({ keyId: z.string().meta({ format: 'uuid', description: 'The id of the key.' }) });
 

@@ -29,7 +29,6 @@ import { seatRoutes } from './routes/seats.js';
 import { seekRoutes } from './routes/seeks.js';
 import { streamRoutes } from './routes/streams.js';
 import { talkRoutes } from './routes/talk.js';
-import { tournamentRoutes } from './routes/tournaments.js';
 import { verificationRoutes } from './routes/verification.js';
 import { webhookRoutes } from './routes/webhooks.js';
 import { checkScopes } from './scopes.js';
@@ -60,7 +59,6 @@ const ROUTES = [
   streamRoutes,
   playerEventRoutes,
   talkRoutes,
-  tournamentRoutes,
   webhookRoutes,
   recordRoutes,
   importRoutes,
@@ -72,7 +70,7 @@ const ROUTES = [
  * answering errors are left to the app.
  */
 export const restPlugin: FastifyPluginAsync<RestFaceOptions> = async (app, options) => {
-  await describeRoutes(app, options.services.matches, options.publicUrl);
+  await describeRoutes(app, options);
   await app.register(
     async (v1) => {
       v1.setValidatorCompiler(checkedBy);

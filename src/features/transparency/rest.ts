@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { FeatureOptions } from '../../api/feature.js';
-import { describedAs } from '../../api/rest/described.js';
+import { describing } from '../../api/rest/described.js';
 import { matchPath, parseMatchId } from '../../api/rest/parameters.js';
 import type { Operation } from '../../use-cases/operations.js';
 import type { TransparencyServices } from './contract.js';
@@ -10,7 +10,7 @@ export const OPERATIONS = {
   getInclusion: { by: 'anyone', needs: 'read', errors: ['NOT_FOUND'] },
 } as const satisfies Record<string, Operation>;
 
-const getInclusionSchema = describedAs('getInclusion', OPERATIONS.getInclusion, {
+const getInclusionSchema = describing(OPERATIONS)('getInclusion', {
   tags: ['audit'],
   summary: 'Prove that the match is in the transparency log',
   description:

@@ -1,4 +1,6 @@
+import type { Offer } from '../../record/log/life-entry.js';
 import type { NoteSigner } from '../../record/proofs/signed-note.js';
+import type { HeadRow } from '../../store/ledger/matches.js';
 
 /** What vouches for a match besides its own hashes. */
 export interface Seals {
@@ -11,11 +13,29 @@ export interface Seals {
 }
 
 /** A service without a key: nothing is signed, nothing logged. */
-export const NO_SEALS: Seals = { signer: undefined, inclusionOf: () => Promise.resolve(null) };
+const NO_SEALS: Seals = { signer: undefined, inclusionOf: () => Promise.resolve(null) };
 
-/** Where the core asks the features; each has a null object. */
+/** What a feature adds to matches: asked once for all of a page. */
+export type Describe = (heads: readonly HeadRow[]) => Promise<(head: HeadRow) => object>;
+
+/** *Errors*: OFFER_NOT_ALLOWED for an offer that a feature does not let anybody make in this match. */
+export type RefuseOffer = (matchId: string, offer: Offer) => Promise<void>;
+
+/** Where the core asks the features. */
 export interface Hooks {
   seals: Seals;
+  describe: readonly Describe[];
+  refuseOffer: readonly RefuseOffer[];
 }
 
-export const NO_HOOKS: Hooks = { seals: NO_SEALS };
+/** A service without features. */
+export const NO_HOOKS: Hooks = { seals: NO_SEALS, describe: [], refuseOffer: [] };
+
+/** The hooks with those of one more feature. */
+export function withHooks({ seals, describe, refuseOffer }: Hooks, added: Partial<Hooks> = {}): Hooks {
+  return {
+    seals: added.seals ?? seals,
+    describe: [...describe, ...(added.describe ?? [])],
+    refuseOffer: [...refuseOffer, ...(added.refuseOffer ?? [])],
+  };
+}

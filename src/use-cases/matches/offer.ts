@@ -9,7 +9,6 @@ import { NOT_QUIET, redrawn } from '../../record/log/takeback.js';
 import type { Draw } from '../../rules/kernel/chance.js';
 import type { Seat } from '../../rules/kernel/game.js';
 import { unreachable } from '../../rules/kit/unreachable.js';
-import { findTournamentPairings } from '../../store/ledger/tournament-pairings.js';
 import type { Caller } from '../accounts/caller.js';
 import { requireSeat } from './access/access.js';
 import { answerAsBots } from './answer-as-bots.js';
@@ -37,7 +36,7 @@ export async function offer(
 ): Promise<Agreed> {
   const seat = await seatIn(deps, caller, matchId);
   if (made.kind === 'takeback') await charge?.();
-  await requireMayHoldUp(deps, matchId, made);
+  for (const refuse of deps.hooks.refuseOffer) await refuse(matchId, made);
   const key = requestKey(seat, idempotencyKey, { offer: made });
   const placed = await placeLife(
     deps,
@@ -82,13 +81,6 @@ function takeback(deps: Deps, seat: Seat, to: number): LifeRequest {
 
 function refuseWanted({ terms, seats, clock, offers }: Life, seat: Seat, wanted: Offer): OfferRefusal {
   return refuseOffer(offers, seat, wanted, { terms, seats, isPaused: clock.isPaused });
-}
-
-/** *Errors*: OFFER_NOT_ALLOWED for what would hold up, in a tournament, everybody else. */
-async function requireMayHoldUp({ connections }: Deps, matchId: string, { kind }: Offer): Promise<void> {
-  if (kind !== 'abort' && kind !== 'pause') return;
-  if ((await findTournamentPairings(connections, [matchId])).has(matchId))
-    throw new GameledgerError('OFFER_NOT_ALLOWED', `A match of a tournament allows no ${kind}: resign, or offer a draw.`);
 }
 
 /** Lets built-in bots answer every open offer: the process that took it may have died before they did. */

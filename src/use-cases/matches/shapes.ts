@@ -82,8 +82,6 @@ export interface Match {
   yourLoadout: unknown;
   createdBy: string | null;
   parent: { matchId: string; seq: number; hash: string } | null;
-  /** The tournament and the round that it is a match of. */
-  tournament: { id: string; round: number } | null;
   /** Played elsewhere and imported as a record: it verifies, but this service does not say who played it. */
   imported: boolean;
   createdAt: string;

@@ -1,10 +1,12 @@
 /** What the types of the games can be made to answer: aliases, batches, lists inside lists. */
+
 import { getNamedType, getNullableType, isListType, isObjectType, parse } from 'graphql';
 import t from 'tap';
 import { costCounter } from '../../../src/api/graphql/cost.js';
 import { pascalCase } from '../../../src/api/graphql/game-types/names.js';
 import { executableSchema, gameTypeNames } from '../../../src/api/graphql/schema.js';
 import { LIMITS } from '../../../src/base/limits.js';
+import { FEATURES } from '../../../src/features/index.js';
 import { findGame, listGames } from '../../../src/use-cases/engines/registry.js';
 import type { TestServer } from '../../kit/server.js';
 import { type Answer, ask } from './graphql-client.js';
@@ -13,11 +15,10 @@ import { selectAll } from './select-all.js';
 import { type Account, join, open, playOn, register, startGraphql } from './table.js';
 
 const server = await startGraphql(t);
-const schema = executableSchema();
+const schema = executableSchema(FEATURES);
 const costOf = costCounter(
-  schema,
+  { schema, gameTypes: gameTypeNames(), textBytes: 0 },
   { listGames: () => [], getGame: noText, rules: noText, rulesSummary: noText, reference: noText },
-  gameTypeNames(),
 );
 const PLAYED = 12;
 const POINT = 1024;

@@ -5,6 +5,7 @@ import { pascalCase } from '../../../src/api/graphql/game-types/names.js';
 import { createTypedGames } from '../../../src/api/graphql/game-types/typed-games.js';
 import { executableSchema, gameTypeNames } from '../../../src/api/graphql/schema.js';
 import { LIMITS } from '../../../src/base/limits.js';
+import { FEATURES } from '../../../src/features/index.js';
 import { fastChance } from '../../../src/rules/kernel/fast-chance.js';
 import type { AnyGame, Typed } from '../../../src/rules/kernel/game.js';
 import { findGame, listGames } from '../../../src/use-cases/engines/registry.js';
@@ -14,7 +15,7 @@ import { differences, selectAll } from './select-all.js';
 import { type Account, join, open, register, startGraphql } from './table.js';
 
 const server = await startGraphql(t);
-const schema = executableSchema();
+const schema = executableSchema(FEATURES);
 
 /** Configs in which much of a game happens, and a match ends soon. */
 const CONFIGS: Record<string, object> = {
@@ -174,7 +175,7 @@ t.test('a match of an earlier version of the rules has null for what has types',
 });
 
 t.test('reading types costs what is selected, and a list of them five times', async (t) => {
-  const costOf = costCounter(schema, { ...NO_TEXTS, listGames: () => [] }, gameTypeNames());
+  const costOf = costCounter({ schema, gameTypes: gameTypeNames(), textBytes: 0 }, { ...NO_TEXTS, listGames: () => [] });
   const cost = (query: string): number => costOf(parse(query), {});
   const view = (fields: string): string => `{ match(id: "x") { view { gameView { ... on ArmadogonView { ${fields} } } } } }`;
   t.equal(cost(view('phase day')) - cost(view('phase')), 1);

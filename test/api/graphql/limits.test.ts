@@ -16,6 +16,7 @@ import { boundsOf } from '../../../src/api/graphql/argument-bounds.js';
 import { PARSE_OPTIONS } from '../../../src/api/graphql/document-limits.js';
 import { executableSchema } from '../../../src/api/graphql/schema.js';
 import { LIMITS } from '../../../src/base/limits.js';
+import { FEATURES } from '../../../src/features/index.js';
 import { type Answer, ask, type ReadError } from './graphql-client.js';
 import { openIntroduced } from './raw-socket.js';
 import { open, register, SOLO, startGraphql } from './table.js';
@@ -76,7 +77,7 @@ t.test('a list without pages costs as much as the most it can have', async (t) =
   /** Of a known size, or as large as the catalogue is. */
   const fixed = /^Query\.games$|^Match\.routes$|\.story$/;
   const found: Record<string, number> = {};
-  for (const type of Object.values(executableSchema().getTypeMap())) {
+  for (const type of Object.values(executableSchema(FEATURES).getTypeMap())) {
     if (!isObjectType(type) || /^(Mutation|Subscription)$/.test(type.name)) continue;
     for (const [name, { type: of, astNode }] of Object.entries(type.getFields())) {
       const priced = astNode?.directives?.find((one) => one.name.value === 'complexity')?.arguments;
@@ -187,7 +188,7 @@ t.test('a key gets so many bytes a minute, however many of its requests come at 
 });
 
 t.test('every text and every list that is sent has a length, and a longer one is MALFORMED by name', async (t) => {
-  const schema = executableSchema();
+  const schema = executableSchema(FEATURES);
   const unbounded: string[] = [];
   const visit = (name: string, inputs: readonly (GraphQLArgument | GraphQLInputField)[]): void => {
     for (const input of inputs) {

@@ -8,8 +8,8 @@ import {
   isObjectType,
   isSpecifiedScalarType,
 } from 'graphql';
-import { RESOLVERS } from '../../../src/api/graphql/resolvers/resolvers.js';
-import { executableSchema, gameTypeNames } from '../../../src/api/graphql/schema.js';
+import { executableSchema, gameTypeNames, resolverParts } from '../../../src/api/graphql/schema.js';
+import { FEATURES } from '../../../src/features/index.js';
 
 /** Enums whose values are the use cases' own words already. */
 const SAME_WORDS = new Set(['RefusalCode']);
@@ -27,7 +27,7 @@ export function schemaDrift(): string[] {
 
 function loaded(): GraphQLSchema | string {
   try {
-    return executableSchema();
+    return executableSchema(FEATURES);
   } catch (error) {
     return String(error);
   }
@@ -40,8 +40,7 @@ function driftOf(type: GraphQLNamedType): string[] {
 }
 
 function resolversOf(typeName: string): string[] {
-  const entry = Object.entries(RESOLVERS).find(([name]) => name === typeName);
-  return entry ? Object.keys(entry[1]) : [];
+  return resolverParts(FEATURES).flatMap((part) => Object.keys(part[typeName] ?? {}));
 }
 
 /** Below the roots, a field without a resolver is a property of its parent. */

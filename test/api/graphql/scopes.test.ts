@@ -11,8 +11,10 @@ import {
   isRequiredInputField,
 } from 'graphql';
 import t from 'tap';
+import { operationsOf } from '../../../src/api/feature.js';
 import { operationOf as askedBy, keyCheck } from '../../../src/api/graphql/guarded-schema.js';
 import { executableSchema, gameTypeNames } from '../../../src/api/graphql/schema.js';
+import { FEATURES } from '../../../src/features/index.js';
 import { neededScopes, type Scope } from '../../../src/use-cases/accounts/scopes.js';
 import { allBut, keyWith } from '../../kit/keys.js';
 import { ask, openSocket, subscribe } from './graphql-client.js';
@@ -20,15 +22,16 @@ import { open, register, startGraphql } from './table.js';
 
 const server = await startGraphql(t);
 const { http } = server;
-const schema = executableSchema();
+const schema = executableSchema(FEATURES);
 const gameTypes = gameTypeNames();
+const OPERATIONS = operationsOf(FEATURES);
 
 /** By field; those that say nothing of keys are properties of their parent. */
 const NEEDS: Record<string, readonly Scope[] | 'operator'> = {};
 for (const type of Object.values(schema.getTypeMap())) {
   if (!isObjectType(type) || type.name.startsWith('__') || gameTypes.has(type.name)) continue;
   for (const field of Object.values(type.getFields())) {
-    const asked = askedBy(schema, field);
+    const asked = askedBy(schema, field, OPERATIONS);
     if (asked) NEEDS[`${type.name}.${field.name}`] = asked.by === 'operator' ? 'operator' : neededScopes(asked.needs ?? 'public');
   }
 }
@@ -64,8 +67,11 @@ function selectionOf(field: GraphQLField<unknown, unknown>): string {
 
 t.test('every field with a resolver says which operation it is', async (t) => {
   const resolve = () => null;
-  t.throws(() => keyCheck(schema, 'Match', { name: 'secret', astNode: undefined, resolve }), /which @operation Match.secret is/);
-  t.equal(keyCheck(schema, 'Match', { name: 'plain', astNode: undefined }), null);
+  t.throws(
+    () => keyCheck(schema, 'Match', { name: 'secret', astNode: undefined, resolve }, OPERATIONS),
+    /which @operation Match.secret is/,
+  );
+  t.equal(keyCheck(schema, 'Match', { name: 'plain', astNode: undefined }, OPERATIONS), null);
   t.ok(Object.keys(NEEDS).length > 90);
   for (const name of ['Query', 'Mutation', 'Subscription']) {
     const root = schema.getType(name);

@@ -1,10 +1,12 @@
 /** What one request can make the service say and do: a fault is an answer too. */
+
 import { readFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { buildSchema, type GraphQLField, getNamedType, isCompositeType } from 'graphql';
 import t, { type Test } from 'tap';
 import { schemaText } from '../../../src/api/graphql/schema.js';
 import { FIXED } from '../../../src/base/fixed-limits.js';
+import { FEATURES } from '../../../src/features/index.js';
 import { startPostgres } from '../../kit/postgres.js';
 import { startServer } from '../../kit/server.js';
 import { DUEL, openSolo, register } from '../rest/table.js';
@@ -254,7 +256,7 @@ function takingAll(kind: string, { name, args, type }: GraphQLField<unknown, unk
 }
 
 t.test('GraphQL: what is wrong with variables is told in few words, and takes little work', { timeout: 300_000 }, async (t) => {
-  const schema = buildSchema(schemaText(), { assumeValidSDL: true });
+  const schema = buildSchema(schemaText(FEATURES), { assumeValidSDL: true });
   const roots = { query: schema.getQueryType(), mutation: schema.getMutationType(), subscription: schema.getSubscriptionType() };
   const all = Object.entries(roots).flatMap(([kind, type]) =>
     Object.values(type?.getFields() ?? {}).flatMap((field) => {

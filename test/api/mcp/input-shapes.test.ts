@@ -4,6 +4,7 @@ import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js';
 import t from 'tap';
 import { remoteGateway } from '../../../src/api/mcp/remote-gateway.js';
 import { createMcpServer } from '../../../src/api/mcp/server.js';
+import { FEATURES } from '../../../src/features/index.js';
 
 interface Schema {
   [keyword: string]: unknown;
@@ -119,7 +120,8 @@ async function listTools(): Promise<Map<string, Schema>> {
   const [here, there] = InMemoryTransport.createLinkedPair();
   const client = new Client({ name: 'test', version: '1' });
   // Nothing is called.
-  await createMcpServer(remoteGateway({ url: 'http://127.0.0.1:1' }), {
+  await createMcpServer(remoteGateway({ url: 'http://127.0.0.1:1' }, FEATURES), {
+    features: FEATURES,
     version: '1',
     painter: { paint: async () => null },
     publicUrl: 'http://127.0.0.1:1',

@@ -1,6 +1,6 @@
 import type { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import t, { type Test } from 'tap';
-import type { Tournament } from '../../../src/use-cases/tournaments/contract.js';
+import type { Tournament } from '../../../src/features/tournaments/contract.js';
 import { call, mcpOverHttp, mcpOverStdio } from '../../kit/mcp.js';
 import { createPlayer, type TestPlayer } from '../../kit/players.js';
 import { startPostgres } from '../../kit/postgres.js';

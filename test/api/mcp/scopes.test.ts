@@ -1,11 +1,11 @@
 import t from 'tap';
+import { operationsOf } from '../../../src/api/feature.js';
 import { localGateway } from '../../../src/api/mcp/gateway.js';
+import { FEATURES } from '../../../src/features/index.js';
 import { neededScopes, SCOPES, type Scope } from '../../../src/use-cases/accounts/scopes.js';
 import type { Loadouts } from '../../../src/use-cases/loadouts/contract.js';
 import { ADMIT_ALL } from '../../../src/use-cases/matches/admit.js';
 import type { Matches } from '../../../src/use-cases/matches/matches.js';
-import { isOperation, operation } from '../../../src/use-cases/operations.js';
-import type { Tournaments } from '../../../src/use-cases/tournaments/tournaments.js';
 import { allBut, keyWith } from '../../kit/keys.js';
 import { call, mcpOverHttp } from '../../kit/mcp.js';
 import { createPlayer } from '../../kit/players.js';
@@ -14,18 +14,18 @@ import { startServer } from '../../kit/server.js';
 
 t.test('every operation behind the tools is out of reach of a key without it', async (t) => {
   const player = { id: 'p', name: 'Ada', kind: 'bot', createdAt: '' } as const;
+  const prices = { admit: ADMIT_ALL, chargeTakeback: () => Promise.resolve() };
+  const operations = operationsOf(FEATURES);
   const gatewayWith = (scopes: readonly Scope[]) => {
     const caller = { kind: 'player', player, key: { id: 'k', scopes, expiresAt: null }, secretOf: () => '' } as const;
-    return localGateway({ matches: {} as Matches, tournaments: {} as Tournaments, loadouts: {} as Loadouts }, caller, {
-      admit: ADMIT_ALL,
-      chargeTakeback: () => Promise.resolve(),
-    });
+    return localGateway({ matches: {} as Matches, loadouts: {} as Loadouts }, caller, prices, FEATURES);
   };
   const names = Object.keys(gatewayWith(SCOPES));
   t.ok(names.length > 25);
   for (const name of names) {
-    if (!isOperation(name)) throw new Error(`${name} is no operation`);
-    const scopes = neededScopes(operation(name).needs ?? 'public');
+    const stated = operations[name];
+    if (!stated) throw new Error(`${name} is no operation`);
+    const scopes = neededScopes(stated.needs ?? 'public');
     for (const scope of scopes)
       t.throws(() => Reflect.get(gatewayWith(allBut(scope)), name), { code: 'SCOPE_MISSING', extra: { scope } }, name);
     t.type(Reflect.get(gatewayWith(scopes), name), 'function', name);

@@ -1,9 +1,11 @@
 /** Texts from strangers: what is not seen, turns the direction or commands a terminal is refused at every door. */
+
 import { Client as McpClient } from '@modelcontextprotocol/sdk/client/index.js';
 import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js';
 import t from 'tap';
 import { remoteGateway } from '../../../src/api/mcp/remote-gateway.js';
 import { createMcpServer } from '../../../src/api/mcp/server.js';
+import { FEATURES } from '../../../src/features/index.js';
 import { listGames } from '../../../src/use-cases/engines/registry.js';
 import { DOUBLES, HIDDEN_BEYOND_PATTERNS, HIDDEN_CHARACTERS, SHOWN_TEXTS } from '../../kit/hidden-texts.js';
 import { soundRecord } from '../../record/records/forgery.js';
@@ -62,7 +64,8 @@ t.test('no schema of a request has a free text that may hide something', async (
 t.test('nor has a tool, nor the config or an action of a game', async (t) => {
   const [here, there] = InMemoryTransport.createLinkedPair();
   const client = new McpClient({ name: 'test', version: '1' });
-  await createMcpServer(remoteGateway({ url: 'http://127.0.0.1:1' }), {
+  await createMcpServer(remoteGateway({ url: 'http://127.0.0.1:1' }, FEATURES), {
+    features: FEATURES,
     version: '1',
     painter: { paint: async () => null },
     publicUrl: 'http://127.0.0.1:1',

@@ -1,8 +1,8 @@
 import t from 'tap';
 import type { Page } from '../../../src/base/page.js';
+import type { Round, Standing, Tournament, TournamentAct } from '../../../src/features/tournaments/contract.js';
 import type { PlayerEvent } from '../../../src/use-cases/matches/events-contract.js';
 import type { Match } from '../../../src/use-cases/matches/shapes.js';
-import type { Round, Standing, Tournament, TournamentAct } from '../../../src/use-cases/tournaments/contract.js';
 import { createClient } from '../../kit/client.js';
 import { listen } from './listening.js';
 import { DUEL, refused, register, SOLO, startRest } from './table.js';

@@ -1,5 +1,6 @@
 import postgres from 'postgres';
 import t from 'tap';
+import { readTournament } from '../../../src/features/tournaments/store/tournaments.js';
 import { listRunningHeads } from '../../../src/features/transparency/store.js';
 import { listPossibleOffers } from '../../../src/store/ledger/bot-turns.js';
 import { findRequest, readEntries, readTail } from '../../../src/store/ledger/entries.js';
@@ -10,7 +11,6 @@ import { createRecoveries } from '../../../src/store/ledger/recoveries.js';
 import { readSeats } from '../../../src/store/ledger/seats.js';
 import { listPairableSeeks } from '../../../src/store/ledger/seeks.js';
 import { nearestSnapshot } from '../../../src/store/ledger/snapshots.js';
-import { readTournament } from '../../../src/store/ledger/tournaments.js';
 import { startPostgres } from '../../kit/postgres.js';
 import { call, openLedger, startedMatch } from './ledger-fixture.js';
 

@@ -11,11 +11,11 @@ import { ENTRY_KINDS, OFFER_KINDS } from '../../../use-cases/matches/life-contra
 import { SEEK_STATUSES } from '../../../use-cases/matches/seeks-contract.js';
 import { UNRATED_REASONS } from '../../../use-cases/ratings/match-rating.js';
 import { TALK_ROOMS } from '../../../use-cases/talk/talk-contract.js';
-import { DECIDED_BY, ENTRIES, FORMATS, TOURNAMENT_STATUSES } from '../../../use-cases/tournaments/contract.js';
 import { DISABLED_REASONS, WEBHOOK_EVENTS, WEBHOOK_STATUSES } from '../../../use-cases/webhooks/contract.js';
 import { PLAYER_MESSAGES } from './player-event.js';
 
-function upperCaseNames<Word extends string>(words: readonly Word[]): Record<Uppercase<Word>, Word> {
+/** Values by the names that GraphQL gives them. */
+export function upperCaseNames<Word extends string>(words: readonly Word[]): Record<Uppercase<Word>, Word> {
   return Object.fromEntries(words.map((word) => [word.toUpperCase().replaceAll('-', '_'), word])) as Record<Uppercase<Word>, Word>;
 }
 
@@ -34,12 +34,7 @@ export const ENUMS = {
   PlayerMessageType: upperCaseNames([...PLAYER_MESSAGES, ...NEWS_TYPES]),
   Scope: upperCaseNames(SCOPES),
   SeekStatus: upperCaseNames(SEEK_STATUSES),
-  TournamentFormat: upperCaseNames(FORMATS),
-  TournamentStatus: upperCaseNames(TOURNAMENT_STATUSES),
-  DecidedBy: upperCaseNames(DECIDED_BY),
   UnratedReason: upperCaseNames(UNRATED_REASONS),
-  TournamentEntry: upperCaseNames(ENTRIES),
-  TournamentDeed: { REMOVE: 'remove', WITHDRAW: 'withdraw', HAND_OVER: 'hand-over' },
   TalkRoom: upperCaseNames(TALK_ROOMS),
   OperatorDeed: { SUSPEND: 'suspend', RESTORE: 'restore', VOID: 'void', REMOVE_MESSAGE: 'remove-message' },
   WebhookEvent: upperCaseNames(WEBHOOK_EVENTS),

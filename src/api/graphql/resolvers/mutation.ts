@@ -13,7 +13,6 @@ import { blockMutations } from './profile.js';
 import type { Optional, Resolver } from './resolver.js';
 import { seekMutation } from './seeks.js';
 import { talk } from './talk.js';
-import { tournamentMutations } from './tournament.js';
 import { webhookMutations } from './webhooks.js';
 
 interface SeatInput {
@@ -64,7 +63,6 @@ export const mutation = {
   ...seekMutation,
   ...account,
   ...blockMutations,
-  ...tournamentMutations,
   ...talk,
   ...operatorMutations,
   ...webhookMutations,
@@ -110,7 +108,6 @@ export const mutation = {
   typeof life &
   typeof account &
   typeof blockMutations &
-  typeof tournamentMutations &
   typeof talk &
   typeof operatorMutations &
   typeof webhookMutations &

@@ -7,7 +7,6 @@ import { operatorQueries } from './operator.js';
 import { profileQueries } from './profile.js';
 import type { Optional, Resolver } from './resolver.js';
 import { seekQuery } from './seeks.js';
-import { tournamentQueries } from './tournament.js';
 import { webhookQuery } from './webhooks.js';
 
 interface MatchesArgs {
@@ -54,7 +53,6 @@ export const query = {
   me: (_root, _args, { players, caller }) => players.me(caller),
   myEvents: (_root, { after, first }, { matches, caller }) => matches.listEvents(caller, { after, first }),
   ...profileQueries,
-  ...tournamentQueries,
   ...operatorQueries,
   ...webhookQuery,
   ...loadoutQueries,
@@ -62,7 +60,6 @@ export const query = {
 } satisfies typeof invitationQuery &
   typeof seekQuery &
   typeof profileQueries &
-  typeof tournamentQueries &
   typeof operatorQueries &
   typeof webhookQuery &
   typeof loadoutQueries & {

@@ -11,7 +11,6 @@ import { query } from './query.js';
 import type { Optional, Resolver } from './resolver.js';
 import { viewerScalar } from './scalars.js';
 import { subscription } from './subscription.js';
-import { tournament } from './tournament.js';
 
 type GameField<Args> = Resolver<{ id: string }, Args>;
 
@@ -33,8 +32,6 @@ export const RESOLVERS = {
   Game: { summary, rules, rulesSummary, rulesSection, reference, versions },
   Match: match,
   Profile: profile,
-  Tournament: tournament,
-  Pairing: { match: matchOfNotice },
   LogEntry: logEntry,
   MatchView: { ...matchView, gameView: gameJson.view },
   LegalAction: { gameAction: gameJson.action },

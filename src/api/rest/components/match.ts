@@ -114,10 +114,6 @@ const matchFields = {
   yourLoadout: z.unknown().describe('What that seat brings; null for the default. Nobody else sees it.'),
   createdBy: z.uuid().nullable(),
   parent: z.object({ matchId: z.uuid(), seq: z.int(), hash }).nullable().describe('The match and version from which this one was forked.'),
-  tournament: z
-    .object({ id: z.uuid(), round: z.int().min(1) })
-    .nullable()
-    .describe('The tournament and the round to which the match belongs: nobody can offer an abort or a pause in it (docs/tournaments.md).'),
   imported: z
     .boolean()
     .describe(

@@ -86,7 +86,7 @@ export function redactMatch(
   game: AnyGame | null,
   head: HeadRow,
   seats: SeatRow[],
-  viewer: { seat: Seat | null; seed: string | null; config: unknown; tournament: Match['tournament']; rating: Match['rating'] },
+  viewer: { seat: Seat | null; seed: string | null; config: unknown; rating: Match['rating'] },
 ): Match {
   const parent = parentOf(head);
   const isFinished = head.status === 'finished';
@@ -117,7 +117,6 @@ export function redactMatch(
     yourLoadout: yourLoadout(seats, viewer.seat),
     createdBy: head.createdBy,
     parent: parent && { matchId: parent.matchId, seq: parent.seq, hash: parent.hash },
-    tournament: viewer.tournament,
     imported: head.imported,
     createdAt: head.createdAt.toISOString(),
     startedAt: head.startedAt?.toISOString() ?? null,

@@ -1,7 +1,6 @@
 /** A match as a caller sees it. */
 import { readRevealedSeeds } from '../../../store/ledger/revealed-seed.js';
 import { readVerdicts } from '../../../store/ledger/standings.js';
-import { findTournamentPairings } from '../../../store/ledger/tournament-pairings.js';
 import type { Caller } from '../../accounts/caller.js';
 import { toMatchRating } from '../../ratings/match-rating.js';
 import { seatOf } from '../access/access.js';
@@ -26,21 +25,20 @@ export async function present(deps: Deps, caller: Caller, loaded: Loaded): Promi
 /** What the caller sees of some matches that were loaded. */
 export async function presentAll(deps: Deps, caller: Caller, all: readonly Loaded[]): Promise<Match[]> {
   const finished = all.filter(({ head }) => head.status === 'finished').map(({ head }) => head.id);
-  // Nobody has created a match of a tournament.
-  const paired = all.filter(({ head }) => head.createdBy === null).map(({ head }) => head.id);
+  const heads = all.map(({ head }) => head);
   const counted = all.filter(({ head }) => head.endPlace !== null && head.terms.includes('"rated":true')).map(({ head }) => head.id);
-  const [seeds, tournaments, verdicts] = await Promise.all([
+  const [seeds, verdicts, ...described] = await Promise.all([
     readRevealedSeeds(deps.connections, finished),
-    findTournamentPairings(deps.connections, paired),
     readVerdicts(deps.connections, counted),
+    ...deps.hooks.describe.map((describe) => describe(heads)),
   ]);
   return all.map(({ head, seats }) => {
     const game = deps.findGame(head.game, head.gameVersion);
     const config: unknown = JSON.parse(head.config);
     const seed = seeds.get(head.id)?.toString('hex') ?? null;
-    const tournament = tournaments.get(head.id) ?? null;
     const verdict = verdicts.get(head.id);
     const rating = verdict ? toMatchRating(verdict) : null;
-    return redactMatch(deps, game, head, seats, { seat: seatOf(caller, { head, seats }), seed, config, tournament, rating });
+    const shown = redactMatch(deps, game, head, seats, { seat: seatOf(caller, { head, seats }), seed, config, rating });
+    return Object.assign(shown, ...described.map((of) => of(head)));
   });
 }

@@ -1,0 +1,127 @@
+import type { GraphqlContext } from '../../api/graphql/context.js';
+import { upperCaseNames } from '../../api/graphql/resolvers/enums.js';
+import { idempotencyKeyOf } from '../../api/graphql/resolvers/idempotency-key.js';
+import { matchOfNotice } from '../../api/graphql/resolvers/player-event.js';
+import type { Optional, Resolver } from '../../api/graphql/resolvers/resolver.js';
+import {
+  DECIDED_BY,
+  ENTRIES,
+  type Entry,
+  FORMATS,
+  type Format,
+  parseTournamentTerms,
+  TOURNAMENT_STATUSES,
+  type Tournament,
+  type TournamentStatus,
+} from './contract.js';
+import type { TournamentServices } from './tournaments.js';
+
+interface PageArgs {
+  first: number;
+  after: Optional<string>;
+}
+
+interface ListArgs extends PageArgs {
+  game: Optional<string>;
+  status: Optional<TournamentStatus>;
+  player: Optional<string>;
+}
+
+/** As it is sent: a list of texts could not bound them. */
+interface InvitedPlayer {
+  id: string;
+}
+
+interface CreateInput {
+  game: string;
+  config: unknown;
+  preset: Optional<string>;
+  terms: unknown;
+  format: Format;
+  rounds: Optional<number>;
+  seats: number;
+  startsAt: Optional<string>;
+  rated: Optional<boolean>;
+  entry: Optional<Entry>;
+  invited: Optional<InvitedPlayer[]>;
+  perOwner: Optional<number>;
+  minimumGames: Optional<number>;
+  name: Optional<string>;
+  idempotencyKey: Optional<string>;
+}
+
+/** What the resolvers get: with the use cases of tournaments. */
+type Context = GraphqlContext & TournamentServices;
+
+type Mutation<Input> = Resolver<unknown, { input: Input }, Context>;
+
+function idsOf(players: Optional<InvitedPlayer[]>): string[] | undefined {
+  return players?.map(({ id }) => id);
+}
+
+const queries = {
+  tournament: (_root, { id }, { tournaments, caller }) => tournaments.get(caller, id),
+  tournaments: (_root, { game, status, player, first, after }, { tournaments, caller }) =>
+    tournaments.list(caller, { game, status, player }, { first, after }),
+} satisfies { tournament: Resolver<unknown, { id: string }, Context>; tournaments: Resolver<unknown, ListArgs, Context> };
+
+const mutations = {
+  async createTournament(_root, { input: { terms, idempotencyKey, ...rest } }, context) {
+    const invited = idsOf(rest.invited);
+    await context.chargeInvited(invited);
+    return context.tournaments.create(context.caller, {
+      ...rest,
+      terms: parseTournamentTerms(terms, '/input/terms'),
+      invited,
+      idempotencyKey: idempotencyKeyOf(idempotencyKey),
+    });
+  },
+  joinTournament: (_root, { input }, { tournaments, caller }) =>
+    tournaments.join(caller, input.id, { invitation: input.invitation, loadout: input.loadout }),
+  async inviteToTournament(_root, { input }, { tournaments, caller, chargeInvited }) {
+    const players = idsOf(input.players);
+    await chargeInvited(players);
+    return tournaments.invite(caller, input.id, { players, tokens: input.tokens });
+  },
+  removeFromTournament: (_root, { input }, { tournaments, caller }) => tournaments.remove(caller, input.id, input.player, input.reason),
+  handOverTournament: (_root, { input }, { tournaments, caller }) => tournaments.handOver(caller, input.id, input.player),
+  leaveTournament: (_root, { input }, { tournaments, caller }) => tournaments.leave(caller, input.id),
+  startTournament: (_root, { input }, { tournaments, caller }) => tournaments.start(caller, input.id),
+  cancelTournament: (_root, { input }, { tournaments, caller }) => tournaments.cancel(caller, input.id),
+} satisfies {
+  createTournament: Mutation<CreateInput>;
+  joinTournament: Mutation<{ id: string; invitation: Optional<string>; loadout: unknown }>;
+  inviteToTournament: Mutation<{ id: string; players: Optional<InvitedPlayer[]>; tokens: Optional<number> }>;
+  removeFromTournament: Mutation<{ id: string; player: string; reason: string }>;
+  handOverTournament: Mutation<{ id: string; player: string }>;
+  leaveTournament: Mutation<{ id: string }>;
+  startTournament: Mutation<{ id: string }>;
+  cancelTournament: Mutation<{ id: string }>;
+};
+
+/** The fields of a tournament that cost a use case each, and the one that has another name here. */
+const tournament = {
+  roundCount: ({ rounds }) => rounds,
+  rounds: ({ id }, { first, after }, { tournaments, share }) =>
+    share(`rounds ${id} ${first} ${after}`, () => tournaments.rounds(id, { first, after })),
+  standings: ({ id }, _args, { tournaments, share }) => share(`standings ${id}`, () => tournaments.standings(id)),
+  acts: ({ id }, { first, after }, { tournaments }) => tournaments.acts(id, { first, after }),
+} satisfies {
+  roundCount: Resolver<Tournament, unknown, Context>;
+  rounds: Resolver<Tournament, PageArgs, Context>;
+  standings: Resolver<Tournament, unknown, Context>;
+  acts: Resolver<Tournament, PageArgs, Context>;
+};
+
+/** Every field that is more than a property of its parent. */
+export const RESOLVERS = {
+  Query: queries,
+  Mutation: mutations,
+  Tournament: tournament,
+  Pairing: { match: matchOfNotice },
+  TournamentFormat: upperCaseNames(FORMATS),
+  TournamentStatus: upperCaseNames(TOURNAMENT_STATUSES),
+  TournamentEntry: upperCaseNames(ENTRIES),
+  TournamentDeed: { REMOVE: 'remove', WITHDRAW: 'withdraw', HAND_OVER: 'hand-over' },
+  DecidedBy: upperCaseNames(DECIDED_BY),
+};

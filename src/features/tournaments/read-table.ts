@@ -1,0 +1,73 @@
+/** The rounds of a tournament, and how its players stand. */
+
+import { fittingPage, invalidCursor, type Page, type PageRequest, pageSize } from '../../base/page.js';
+import { type PublicPlayer, publicPlayer } from '../../use-cases/accounts/profiles.js';
+import type { Deps } from '../../use-cases/matches/deps.js';
+import type { Round, Standing } from './contract.js';
+import { findTournament } from './present.js';
+import { absentFrom, type JudgedPairing, readState } from './read-state.js';
+import type { TournamentPlayerRow } from './store/tournaments.js';
+import { rankPlayers } from './table/rank-players.js';
+
+/** Every round that has begun, the first one first; the cursor is the last one's number. */
+export async function listRounds(deps: Deps, tournamentId: string, { first, after }: PageRequest): Promise<Page<Round>> {
+  const limit = pageSize(first);
+  const from = 1 + cursorOf(after);
+  const row = await findTournament(deps, tournamentId);
+  const state = await readState(deps, row, from, Math.min(row.round, from + limit - 1));
+  const players = new Map(state.players.map((player) => [player.id, publicPlayer(player)]));
+  const rounds = new Map<number, Round>();
+  for (const pairing of state.pairings) {
+    const round = rounds.get(pairing.round) ?? { round: pairing.round, pairings: [] };
+    round.pairings.push(presentPairing(pairing, players));
+    rounds.set(pairing.round, round);
+  }
+  const items = fittingPage([...rounds.values()], deps.limits.pageBytes);
+  const last = items.at(-1)?.round ?? row.round;
+  return { items, nextCursor: last < row.round ? String(last) : null };
+}
+
+/** *Errors*: MALFORMED. */
+function cursorOf(after: string | undefined): number {
+  if (after === undefined) return 0;
+  if (/^[1-9]\d{0,3}$/.test(after)) return Number(after);
+  throw invalidCursor();
+}
+
+function presentPairing(
+  { board, players, match, decided }: JudgedPairing,
+  known: ReadonlyMap<string, PublicPlayer>,
+): Round['pairings'][number] {
+  return {
+    board,
+    players: players.map((id) => requireKnown(known, id)),
+    matchId: match?.id ?? null,
+    decidedBy: decided?.decidedBy ?? null,
+    points: decided ? [...decided.points] : null,
+  };
+}
+
+/** All players, best first. */
+export async function listStandings(deps: Deps, tournamentId: string): Promise<Standing[]> {
+  const state = await readState(deps, await findTournament(deps, tournamentId));
+  const { players, pairings } = state;
+  const absent = absentFrom(state);
+  const known = new Map(players.map((player): [string, TournamentPlayerRow] => [player.id, player]));
+  const counted = pairings.flatMap(({ players: seated, decided }) =>
+    decided ? [{ players: seated, points: decided.points, isPlayed: decided.isPlayed }] : [],
+  );
+  const ranked = rankPlayers(
+    players.map(({ id }) => id),
+    counted,
+  );
+  return ranked.map(({ player: id, rank, ...achieved }) => {
+    const row = requireKnown(known, id);
+    return { rank, player: publicPlayer(row), ...achieved, hasLeft: absent.has(id) };
+  });
+}
+
+function requireKnown<T>(known: ReadonlyMap<string, T>, id: string): T {
+  const found = known.get(id);
+  if (found === undefined) throw new Error(`a pairing names ${id}, who takes no part`);
+  return found;
+}
