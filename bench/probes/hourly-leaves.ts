@@ -1,9 +1,10 @@
 /** Adds the leaves of an hour to come: one for every match that has begun, or gone on, since the hour before. */
+
+import { createSequencer } from '../../src/features/transparency/sequencer.js';
+import { readDevelopmentKey } from '../../src/features/transparency/store.js';
 import { openConnections } from '../../src/store/ledger/pools.js';
 import { readSeeds } from '../../src/store/ledger/seeds.js';
-import { readDevelopmentKey } from '../../src/features/transparency/store.js';
 import { parseSignerKey } from '../../src/use-cases/audit/note-signer.js';
-import { createSequencer } from '../../src/features/transparency/sequencer.js';
 import { ownCpuMs } from '../cpu.js';
 
 /** What the leaves of one hour cost. */

@@ -6,9 +6,9 @@ export interface Duty {
   name: string;
   /** *Units*: milliseconds from one run to the next where nothing else makes it due. Without it only that does. */
   everyMs?: number | undefined;
-  /** Asks the database when it is due, about once a second: so it runs once a second at most for what stays due. */
+  /** When it is due by the database, asked about once a second: it runs once a second at most for what stays due. */
   due?: DueStatement | undefined;
-  /** When it runs by what `due` has found; by default then. *Units*: milliseconds of the service's clock; null: never. */
+  /** When it runs by what `due` has found; by default then. *Units*: milliseconds of the service; null: never. */
   nextDue?(due: Date | null, nowMs: number): number | null;
   /** Begins to listen for what makes it due; returns how to stop. */
   watch?(wake: Wake): () => void;

@@ -1,7 +1,7 @@
 import type { ISql, PendingQuery, Row } from 'postgres';
 import type { Connections } from './pools.js';
 
-/** A statement of at most one row, whose column `at` is the moment at which something is due; without a row nothing is. */
+/** A statement of at most one row: its column `at` is when something is due; without a row nothing is. */
 export type DueStatement = (sql: ISql) => PendingQuery<Row[]>;
 
 /** When things are to be done unasked, as the database knows it, and which processes there are to do them. */

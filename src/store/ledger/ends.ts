@@ -36,7 +36,7 @@ export async function readLastEnd({ general }: Pick<Connections, 'general'>): Pr
 }
 
 /** What the end of a match fulfils that has not been counted: as the index `matches_due_ends` says it. */
-export function uncountedEnd(sql: ISql): PendingQuery<Row[]> {
+function uncountedEnd(sql: ISql): PendingQuery<Row[]> {
   return sql`visibility = 'public' AND NOT imported AND end_place IS NULL
     AND (status = 'finished' OR (status = 'abandoned' AND finished_at IS NOT NULL AND terms LIKE '%"rated":true%'))`;
 }

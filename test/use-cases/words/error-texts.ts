@@ -9,7 +9,7 @@ export interface ErrorText {
 }
 
 /** The value that nobody knows before the code runs. */
-export const VALUE = '{}';
+const VALUE = '{}';
 
 /** What games say to players and models, which is told by their narration; nothing there reads a config. */
 const NOT_READ = /(^|\/)(narration|scene|refusals|player|views|rules|testing|bots)\//;
