@@ -1,6 +1,6 @@
 /**
- * Fails when something would not work on tables that Citus distributes as sql/citus.sql says: a unique index of a
- * match's table without the match's id; a statement of src/ or sql/functions/ that joins tables of matches with tables
+ * Fails when something would not work on tables that Citus distributes as src/store/citus/citus.sql says: a unique
+ * index of a match's table without the match's id; a statement of src/ that joins tables of matches with tables
  * of the coordinator; what Citus does not take in a statement on distributed tables.
  */
 import { readdirSync, readFileSync } from 'node:fs';
@@ -17,17 +17,17 @@ interface Statement {
 /** What is as it is for a reason. */
 const EXCEPTIONS: { at: RegExp; rule: string; reason: string }[] = [
   {
-    at: /^sql\/functions\/append_group\.sql$/,
+    at: /^src\/store\/ledger\/sql\/functions\/append_group\.sql$/,
     rule: 'changes rows within WITH',
     reason: 'it is for a single database; where matches are distributed append_each takes its place',
   },
   {
-    at: /^sql\/functions\/append_group\.sql$/,
+    at: /^src\/store\/ledger\/sql\/functions\/append_group\.sql$/,
     rule: 'columns',
     reason: 'it is for a single database',
   },
   {
-    at: /^sql\/functions\/import_match\.sql$/,
+    at: /^src\/store\/ledger\/sql\/functions\/import_match\.sql$/,
     rule: 'joins',
     reason: 'it joins nothing: Citus carries rows that are selected from a local table over to a distributed one',
   },
@@ -52,14 +52,14 @@ function readTables(): Table[] {
   return Object.values((JSON.parse(read(`drizzle/meta/${newest}`)) as { tables: Record<string, Table> }).tables);
 }
 
-/** Where sql/citus.sql puts the tables. */
+/** Where src/store/citus/citus.sql puts the tables. */
 function placesOf(tables: readonly Table[]): Map<string, Place> {
   const places = new Map<string, Place>(tables.map(({ name }) => [name, 'local']));
-  for (const part of read('sql/citus.sql').split('--> statement-breakpoint')) {
+  for (const part of read('src/store/citus/citus.sql').split('--> statement-breakpoint')) {
     const names = /'\{([\w,]+)\}'::text\[\]/.exec(part)?.[1]?.split(',') ?? /create_distributed_table\('(\w+)'/.exec(part)?.slice(1) ?? [];
     const place = /create_reference_table/.test(part) ? 'everywhere' : /create_distributed_table/.test(part) ? 'distributed' : 'managed';
     for (const name of names) {
-      if (!places.has(name)) throw new Error(`sql/citus.sql names ${name}, which is no table`);
+      if (!places.has(name)) throw new Error(`src/store/citus/citus.sql names ${name}, which is no table`);
       places.set(name, place);
     }
   }
@@ -88,20 +88,21 @@ function looseIndexes(tables: readonly Table[], places: ReadonlyMap<string, Plac
 
 /** The statements of a stored function; a loop's query and a condition are statements of their own. */
 function statementsOf(file: string): Statement[] {
-  const body = read(`sql/functions/${file}`)
+  const body = read(`src/store/ledger/sql/functions/${file}`)
     .replaceAll(/--[^\n]*/g, ' ')
     .replace(/^[\s\S]*?AS \$\$/, ' ');
   return body
     .split(/;|\bLOOP\b/)
     .flatMap((part) => part.replace(/^(?:\s|\bBEGIN\b|\bELSE\b)+/, '').split(/(?<=^(?:ELS)?IF\b[\s\S]*?)\bTHEN\b/))
-    .map((text) => ({ at: `sql/functions/${file}`, text }));
+    .map((text) => ({ at: `src/store/ledger/sql/functions/${file}`, text }));
 }
 
 /** Arguments that are rows of a table of the coordinator: Citus cannot carry such a function to the workers. */
 function rowArguments(file: string, places: ReadonlyMap<string, Place>): string[] {
-  const [, parameters = ''] = /FUNCTION \w+\(([\s\S]*?)\)\s*(?:RETURNS|LANGUAGE)/.exec(read(`sql/functions/${file}`)) ?? [];
+  const [, parameters = ''] =
+    /FUNCTION \w+\(([\s\S]*?)\)\s*(?:RETURNS|LANGUAGE)/.exec(read(`src/store/ledger/sql/functions/${file}`)) ?? [];
   return [...parameters.matchAll(/(\w+)\s+(\w+)/g)].flatMap(([, name, type = '']) =>
-    places.get(type) === 'local' ? [`sql/functions/${file}: ${name} is a row of ${type}, which no worker has`] : [],
+    places.get(type) === 'local' ? [`src/store/ledger/sql/functions/${file}: ${name} is a row of ${type}, which no worker has`] : [],
   );
 }
 
@@ -239,7 +240,7 @@ function unexplained(tables: readonly Table[]): string[] {
 
 const tables = readTables();
 const places = placesOf(tables);
-const files = readdirSync(new URL('../sql/functions/', import.meta.url));
+const files = readdirSync(new URL('../src/store/ledger/sql/functions/', import.meta.url));
 const functions = files.map((file) => file.replace('.sql', ''));
 const statements = [...files.flatMap(statementsOf), ...sources('src').flatMap((path) => statementsIn(path, tables))];
 const faults = [

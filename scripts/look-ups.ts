@@ -135,7 +135,7 @@ function storedFunctions(): LookUp[] {
     .map((name) => ({
       kind: 'stored function',
       what: name,
-      places: [`sql/functions/${name}.sql`],
+      places: [`src/store/ledger/sql/functions/${name}.sql`],
       isThere: (text) => text.includes(`FUNCTION ${name}(`),
     }));
 }

@@ -21,14 +21,14 @@ const QUICK: Case[] = [
   { script: 'look-ups', file: 'docs/rules/armadogon.md', change: withRule, says: /AR-1\.99/ },
   {
     script: 'distributable',
-    file: 'sql/functions/append_leaves.sql',
+    file: 'src/store/ledger/sql/functions/append_leaves.sql',
     change: (text) =>
       text.replace('FROM unnest(p_matches, p_versions) WITH ORDINALITY AS l(match_id, version, place)', 'FROM log_leaves AS l'),
     says: /append_leaves\.sql: joins matches with log_leaves of the coordinator/,
   },
   {
     script: 'distributable',
-    file: 'sql/functions/append_entry.sql',
+    file: 'src/store/ledger/sql/functions/append_entry.sql',
     change: (text) => text.replace('COALESCE(m.started_at, moment)', 'COALESCE(m.started_at, now())'),
     says: /append_entry\.sql: has a moment within CASE or COALESCE/,
   },
@@ -52,7 +52,7 @@ const SLOW: Case[] = [
 
 for (const { script, args = [], file, change, says } of atScale(QUICK, [...QUICK, ...SLOW])) {
   t.test(`scripts/${script}.ts fails when ${file} is changed alone`, async (t) => {
-    const checkout = await copyCheckout(t, [...SOURCES, 'docs', 'sql']);
+    const checkout = await copyCheckout(t, [...SOURCES, 'docs']);
     const path = new URL(file, checkout);
     const text = await readFile(path, 'utf8');
     await writeFile(path, change(text));

@@ -69,7 +69,13 @@ function hashOfMakers({ binaries }: ClusterOptions): string {
 }
 
 /** What decides what is in a kept cluster, besides the PostgreSQL. */
-const MAKERS = ['drizzle', 'sql', 'src/store/embedded/cluster.ts', 'src/store/ledger/migrate.ts', 'src/store/ledger/service-role.ts'];
+const MAKERS = [
+  'drizzle',
+  'src/store/ledger/sql',
+  'src/store/embedded/cluster.ts',
+  'src/store/ledger/migrate.ts',
+  'src/store/ledger/service-role.ts',
+];
 
 function filesOf(path: string): string[] {
   if (path.includes('.')) return [path];

@@ -37,7 +37,7 @@ t.test('a later release migrates under a process of this one, which goes on; ano
 
   const checkout = await copyCheckout(t);
   await edit(checkout, 'package.json', (text) => text.replace(/"version": "[^"]+"/, '"version": "98.0.0"'));
-  await edit(checkout, 'sql/functions/beat.sql', (text) => text.replace('DECLARE latest', '-- Later.\nDECLARE latest'));
+  await edit(checkout, 'src/store/ledger/sql/functions/beat.sql', (text) => text.replace('DECLARE latest', '-- Later.\nDECLARE latest'));
   await writeFile(new URL('drizzle/9999_later.sql', checkout), 'ALTER TABLE "players" ADD COLUMN "later" text;\n');
   await edit(checkout, 'drizzle/meta/_journal.json', (text) => {
     const journal = JSON.parse(text) as { entries: { idx: number; when: number; tag: string }[] };

@@ -1,4 +1,4 @@
-/** Which node of a Citus keeps what: sql/citus.sql. */
+/** Which node of a Citus keeps what: src/store/citus/citus.sql. */
 
 import { readFileSync } from 'node:fs';
 import type { ISql, Sql } from 'postgres';
@@ -26,7 +26,7 @@ export async function hasCitus(sql: ISql): Promise<boolean> {
 
 /** Gives everything that has none its place, all or nothing. */
 export async function placeAll(sql: Sql): Promise<void> {
-  const statements = readFileSync(new URL('sql/citus.sql', PACKAGE_ROOT), 'utf8').split('--> statement-breakpoint');
+  const statements = readFileSync(new URL('src/store/citus/citus.sql', PACKAGE_ROOT), 'utf8').split('--> statement-breakpoint');
   await sql.begin(async (tx) => {
     for (const statement of statements) await tx.unsafe(statement);
   });

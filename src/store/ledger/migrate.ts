@@ -25,7 +25,7 @@ interface Writer {
 }
 
 const FOLDER = new URL('drizzle/', PACKAGE_ROOT);
-const FUNCTIONS = new URL('sql/functions/', PACKAGE_ROOT);
+const FUNCTIONS = new URL('src/store/ledger/sql/functions/', PACKAGE_ROOT);
 
 /**
  * Brings the database up to the migrations under drizzle/ and the functions under sql/functions/; several processes

@@ -7,7 +7,7 @@ import { PACKAGE_ROOT } from '../../base/package-root.js';
 /** The role under which the service works. */
 export const SERVICE_ROLE = 'gameledger_app';
 
-const MISSING_GRANTS = readFileSync(new URL('sql/grants.sql', PACKAGE_ROOT), 'utf8');
+const MISSING_GRANTS = readFileSync(new URL('src/store/ledger/sql/grants.sql', PACKAGE_ROOT), 'utf8');
 
 /**
  * Makes the role and gives it what it lacks, as far as the user of the connection may: `findRoleFault` tells how far.
@@ -28,7 +28,7 @@ export async function findRoleFault(sql: Sql): Promise<string | null> {
     return `there is no role ${SERVICE_ROLE}, and ${row?.me} may not make it: CREATE ROLE ${SERVICE_ROLE} NOLOGIN; ${membership}`;
   if (!(await mayWorkAs(sql))) return `${row.me} may not work as ${SERVICE_ROLE}: ${membership}`;
   const missing = await readMissingGrants(sql);
-  const more = missing.length > 1 ? ` (and ${missing.length - 1} more rights: sql/grants.sql)` : '';
+  const more = missing.length > 1 ? ` (and ${missing.length - 1} more rights: src/store/ledger/sql/grants.sql)` : '';
   return missing[0] ? `${SERVICE_ROLE} lacks rights that ${row.me} may not give: ${missing[0].statement}${more}` : null;
 }
 

@@ -67,9 +67,9 @@ t.test('whoever has migrated leaves word which version it was', async (t) => {
   t.equal(row?.migrations, row?.done);
 });
 
-const FUNCTIONS = new URL('../../../sql/functions/', import.meta.url);
+const FUNCTIONS = new URL('../../../src/store/ledger/sql/functions/', import.meta.url);
 
-t.test('the stored functions are those of sql/functions, each in a file of its name', async (t) => {
+t.test('the stored functions are those of src/store/ledger/sql/functions, each in a file of its name', async (t) => {
   const url = await pg.emptyDatabase();
   await migrate(url);
   const sql = open(t, url);
