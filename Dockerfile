@@ -28,6 +28,7 @@ COPY bin ./bin
 COPY docs ./docs
 COPY drizzle ./drizzle
 COPY engines ./engines
+COPY examples/new-game ./examples/new-game
 COPY openapi ./openapi
 COPY src/api/graphql/graphiql ./src/api/graphql/graphiql
 COPY src/api/graphql/schema.graphql ./src/api/graphql/
@@ -35,7 +36,6 @@ COPY src/features/tournaments/schema.graphql ./src/features/tournaments/
 COPY src/api/rest/guides ./src/api/rest/guides
 COPY src/store/citus/citus.sql ./src/store/citus/citus.sql
 COPY src/store/ledger/sql ./src/store/ledger/sql
-COPY templates ./templates
 # PostgreSQL does not run as root, and neither does anything else here.
 RUN install --directory --owner=node --group=node --mode=0750 /data
 USER node

@@ -8,7 +8,7 @@ import { print } from './terminal-text.js';
 import { UsageError, withUsage } from './usage.js';
 
 const ROOT = fileURLToPath(PACKAGE_ROOT);
-const TEMPLATE = join(ROOT, 'templates/new-game');
+const TEMPLATE = join(ROOT, 'examples/new-game');
 /** What the template is called, and how its rules begin. */
 const WORKED_EXAMPLE = { id: 'noughts-and-crosses', title: 'Noughts and crosses', prefix: 'NC' };
 

@@ -13,7 +13,7 @@ import { startPostgres, temporaryFolder } from '../kit/postgres.js';
 import { runServer, spawnServer } from '../kit/server.js';
 import { playedByBots } from './guest-server.js';
 
-const TEMPLATE = fileURLToPath(new URL('../../templates/new-game/', import.meta.url));
+const TEMPLATE = fileURLToPath(new URL('../../examples/new-game/', import.meta.url));
 const [sound] = (await bundleGuests(['./noughts-and-crosses.mjs'], TEMPLATE)) as [GuestSource];
 const times = { budgetMs: 60_000, patienceMs: 120_000 };
 

@@ -96,7 +96,7 @@ t.test('the packed package makes a game, too, and holds no tests and no benchmar
     'dist/rules/testing/index.js',
     'dist/rules/testing/index.d.ts',
     'engines/engines.json',
-    'templates/new-game/package.json',
+    'examples/new-game/package.json',
     'docs/adding-a-game.md',
   ]) {
     t.ok(paths.includes(path), path);

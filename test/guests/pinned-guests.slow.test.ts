@@ -21,9 +21,9 @@ await symlink(join(ROOT, 'node_modules'), join(home, 'node_modules'));
 async function gameIn(folder: string, from = '', to = ''): Promise<string> {
   await mkdir(join(home, folder));
   const path = join(home, folder, `${GAME}.mjs`);
-  const text = await readFile(join(ROOT, `templates/new-game/${GAME}.mjs`), 'utf8');
+  const text = await readFile(join(ROOT, `examples/new-game/${GAME}.mjs`), 'utf8');
   await writeFile(path, text.replace(from, to));
-  await copyFile(join(ROOT, `templates/new-game/${GAME}.md`), join(home, folder, `${GAME}.md`));
+  await copyFile(join(ROOT, `examples/new-game/${GAME}.md`), join(home, folder, `${GAME}.md`));
   return path;
 }
 

@@ -40,7 +40,7 @@ t.test('what a file imports is in its bundle, wherever it is installed', async (
   const hashes = new Set<string>();
   for (const name of ['a', 'b/c']) {
     const folder = await temporaryFolder(t);
-    await cp(join(ROOT, 'templates/new-game'), join(folder, name), { recursive: true });
+    await cp(join(ROOT, 'examples/new-game'), join(folder, name), { recursive: true });
     await symlink(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
     const { source, sha256, rules } = await bundleGuest(`./${name}/noughts-and-crosses.mjs`, folder);
     t.equal(sha256, sha256Hex(source));
