@@ -6,11 +6,11 @@ import { buildClient, compressedSize } from './build-client.js';
 import { generatedFiles } from './client-types.js';
 import { keepFile } from './generated-file.js';
 import { documentFiles } from './graphql-documents.js';
-import { pythonFiles } from './python-models.js';
+import { makePythonModels, pythonFiles } from './python-models.js';
 
 const ROOT = new URL('../', import.meta.url);
 const FOLDER = 'client/src/generated/';
-const PYTHON = 'clients/python/src/gameledger/';
+const PYTHON = 'packages/python/src/gameledger/';
 const GRAPHQL = 'examples/graphql-client/';
 const MOST_BYTES = 12_000;
 
@@ -23,6 +23,7 @@ async function allFiles(): Promise<[path: string, text: string][]> {
 
 async function generate(): Promise<void> {
   await import(new URL('client/prepare.mjs', ROOT).href);
+  await makePythonModels();
   for (const [path, text] of await allFiles()) keepFile(path, text);
 }
 

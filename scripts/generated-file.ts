@@ -6,9 +6,17 @@ const ROOT = new URL('../', import.meta.url);
 
 /** Writes a generated file, named from the root, if it is outdated; with `--check` it writes nothing and fails. */
 export function keepFile(path: string | URL, text: string): void {
+  if (!holds(path, text)) write(path, () => text);
+}
+
+/** The same for a file that is not in git, which `--check` writes too. */
+export function makeFile(path: string, text: string): void {
+  if (!holds(path, text)) put(path, text);
+}
+
+function holds(path: string | URL, text: string): boolean {
   const file = new URL(path, ROOT);
-  if (existsSync(file) && readFileSync(file, 'utf8') === text) return;
-  write(path, () => text);
+  return existsSync(file) && readFileSync(file, 'utf8') === text;
 }
 
 /** The same for JSON, which is written as short as biome prints it. */
@@ -27,7 +35,11 @@ function write(path: string | URL, textOf: () => string): void {
     process.exitCode = 1;
     return;
   }
-  mkdirSync(new URL('./', new URL(path, ROOT)), { recursive: true });
-  writeFileSync(new URL(path, ROOT), textOf());
+  put(path, textOf());
   console.log(`${path} written`);
+}
+
+function put(path: string | URL, text: string): void {
+  mkdirSync(new URL('./', new URL(path, ROOT)), { recursive: true });
+  writeFileSync(new URL(path, ROOT), text);
 }

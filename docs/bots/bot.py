@@ -1,4 +1,4 @@
-"""A complete bot: PYTHONPATH=clients/python/src python3 docs/bots/bot.py, with GAMELEDGER_URL and GAMELEDGER_KEY set."""
+"""A complete bot: PYTHONPATH=packages/python/src python3 docs/bots/bot.py, with GAMELEDGER_URL and GAMELEDGER_KEY set."""
 
 import os
 import random

@@ -7,13 +7,15 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import t from 'tap';
 import { createClient } from '../../client/src/index.js';
+import { makePythonModels } from '../../scripts/python-models.js';
 import { openGate } from '../kit/gate.js';
 import { startPostgres, temporaryFolder } from '../kit/postgres.js';
 import { startServer } from '../kit/server.js';
 
 const run = promisify(execFile);
-const FOLDER = fileURLToPath(new URL('../../clients/python/', import.meta.url));
+const FOLDER = fileURLToPath(new URL('../../packages/python/', import.meta.url));
 const hasPython = spawnSync('python3', ['-c', 'import sys; sys.exit(sys.version_info < (3, 11))']).status === 0;
+await makePythonModels();
 
 t.test('the typed files of the client in Python are there, on a machine without Python 3.11 too', async (t) => {
   for (const name of ['py.typed', 'models/service.py', 'models/tactics_joker.py', 'games.py', 'refusals.py'])

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Test } from 'tap';
+import { makePythonModels } from '../../scripts/python-models.js';
 import type { EntryView } from '../../src/record/log/entry.js';
 import type { Match } from '../../src/use-cases/matches/shapes.js';
 import type { TestPlayer } from './players.js';
@@ -19,7 +20,8 @@ export interface Sample {
 /** The path of a sample. */
 export const docs = (name: string): string => fileURLToPath(new URL(`../../docs/bots/${name}`, import.meta.url));
 
-const PYTHON_CLIENT = fileURLToPath(new URL('../../clients/python/src', import.meta.url));
+await makePythonModels();
+const PYTHON_CLIENT = fileURLToPath(new URL('../../packages/python/src', import.meta.url));
 
 /** The samples of docs/bots.md, as they are started. */
 export const BOTS: Sample[] = [
