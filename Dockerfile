@@ -2,14 +2,14 @@
 FROM node:22-bookworm-slim AS packages
 WORKDIR /app
 COPY package.json package-lock.json ./
-COPY client/package.json client/prepare.mjs ./client/
+COPY packages/client/package.json packages/client/prepare.mjs ./packages/client/
 COPY viewer/package.json ./viewer/package.json
 COPY scripts/prepare.mjs ./scripts/prepare.mjs
 RUN npm ci --omit=dev --no-audit --no-fund
 
 # What is built needs tools, and its sources, that nothing needs to run.
 FROM packages AS build
-COPY client/src ./client/src
+COPY packages/client/src ./packages/client/src
 COPY docs ./docs
 COPY scripts ./scripts
 COPY src ./src

@@ -6,15 +6,15 @@ import { build } from 'esbuild';
 import ts from 'typescript';
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url));
-const SOURCE = join(ROOT, 'client/src');
+const SOURCE = join(ROOT, 'packages/client/src');
 
 /** Writes the package's modules and declarations to `folder`: browsers, Node, Deno and Bun take the same ones. */
-export async function buildClient(folder = join(ROOT, 'client/dist')): Promise<void> {
+export async function buildClient(folder = join(ROOT, 'packages/client/dist')): Promise<void> {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   await build({
     absWorkingDir: ROOT,
-    entryPoints: ['client/src/index.ts'],
+    entryPoints: ['packages/client/src/index.ts'],
     outdir: folder,
     bundle: true,
     splitting: true,
@@ -72,7 +72,7 @@ async function writeDeclarations(folder: string): Promise<void> {
   const written: Promise<void>[] = [];
   const program = ts.createProgram([join(SOURCE, 'index.ts')], options);
   const { diagnostics } = program.emit(undefined, (file, text) => {
-    const place = relative(join(folder, 'client/src'), file);
+    const place = relative(join(folder, 'packages/client/src'), file);
     if (place.startsWith('..') || place === 'verifier.d.ts') return;
     written.push(writeInto(join(folder, place), text));
   });

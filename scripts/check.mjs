@@ -33,5 +33,5 @@ async function work() {
   }
 }
 
-await import('../client/prepare.mjs');
+await import('../packages/client/prepare.mjs');
 await Promise.all(Array.from({ length: AT_ONCE }, work));

@@ -1,6 +1,6 @@
 /**
- * Generates the types of the clients and builds that in TypeScript into client/dist; `--build` only builds, `--check`
- * also fails when the client is too large.
+ * Generates the types of the clients and builds that in TypeScript into packages/client/dist; `--build` only builds,
+ * `--check` also fails when the client is too large.
  */
 import { buildClient, compressedSize } from './build-client.js';
 import { generatedFiles } from './client-types.js';
@@ -9,7 +9,7 @@ import { documentFiles } from './graphql-documents.js';
 import { makePythonModels, pythonFiles } from './python-models.js';
 
 const ROOT = new URL('../', import.meta.url);
-const FOLDER = 'client/src/generated/';
+const FOLDER = 'packages/client/src/generated/';
 const PYTHON = 'packages/python/src/gameledger/';
 const GRAPHQL = 'examples/graphql-client/';
 const MOST_BYTES = 12_000;
@@ -22,7 +22,7 @@ async function allFiles(): Promise<[path: string, text: string][]> {
 }
 
 async function generate(): Promise<void> {
-  await import(new URL('client/prepare.mjs', ROOT).href);
+  await import(new URL('packages/client/prepare.mjs', ROOT).href);
   await makePythonModels();
   for (const [path, text] of await allFiles()) keepFile(path, text);
 }

@@ -21,7 +21,7 @@ const ENTRIES = [
   'src/rules/testing/index.ts',
 ];
 /** Everything that can be part of it. Packages are not: they are found when it runs. */
-const SOURCES = ['src', 'client/src', 'scripts/dist.mjs', 'package.json', 'tsconfig.json'];
+const SOURCES = ['src', 'packages/client/src', 'scripts/dist.mjs', 'package.json', 'tsconfig.json'];
 /** Names the sources a build was made of. */
 const STAMP = 'built-from.txt';
 
@@ -80,11 +80,12 @@ export async function buildDist(root) {
       entryPoints: ENTRIES,
       outbase: 'src',
       outdir: folder,
-      chunkNames: 'chunks/[name]-[hash]',
+      // Not in a folder: from this one esbuild names the engines, which stay outside.
+      chunkNames: '[name]-[hash]',
       bundle: true,
       splitting: true,
       packages: 'external',
-      external: ['../../engines/*.mjs'],
+      external: ['./engines/*.mjs'],
       platform: 'node',
       format: 'esm',
       target: 'node20',

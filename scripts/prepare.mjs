@@ -12,7 +12,7 @@ const ROOT = new URL('../', import.meta.url);
 const isThere = (path) => existsSync(new URL(path, ROOT));
 
 // Types of the client, which only tools need; where there are none nothing is made.
-if (isThere('client/src')) await import('../client/prepare.mjs');
+if (isThere('packages/client/src')) await import('../packages/client/prepare.mjs');
 if (isThere('src')) await import('./build.mjs');
 if (isThere('src') && isThere('node_modules/typescript') && !isThere('dist/rules/testing/index.d.ts')) {
   execFileSync(process.execPath, ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.types.json'], {

@@ -23,7 +23,7 @@ const SOURCES = [
   'viewer/build.ts',
   'viewer/baseline.ts',
   'viewer/vite.config.ts',
-  'client/src',
+  'packages/client/src',
   'src/base',
   'src/rules',
   'src/record',

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createClient } from '../../client/src/index.js';
+import { createClient } from '../../packages/client/src/index.js';
 import { readLines } from '../../src/record/records/line-reader.js';
 import { verifyRecord } from '../../src/record/verifying/verify-record.js';
 import { fastChance } from '../../src/rules/kernel/fast-chance.js';

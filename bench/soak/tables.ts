@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import WebSocket from 'ws';
-import { type AnyGame, type Channel, type Client, createClient, type Match, type Outcome } from '../../client/src/index.js';
+import { type AnyGame, type Channel, type Client, createClient, type Match, type Outcome } from '../../packages/client/src/index.js';
 import type { Chance } from '../../src/rules/kernel/chance.js';
 import type { Played, SeatLog } from './check.js';
 

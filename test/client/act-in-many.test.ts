@@ -1,5 +1,5 @@
 import t from 'tap';
-import { createClient, type Match } from '../../client/src/index.js';
+import { createClient, type Match } from '../../packages/client/src/index.js';
 import { openGate } from '../kit/gate.js';
 import { startPostgres } from '../kit/postgres.js';
 import { startServer } from '../kit/server.js';

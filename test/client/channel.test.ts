@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import t, { type Test } from 'tap';
 import WebSocket from 'ws';
-import { type ChannelOptions, createClient, type Match } from '../../client/src/index.js';
+import { type ChannelOptions, createClient, type Match } from '../../packages/client/src/index.js';
 import { openGate } from '../kit/gate.js';
 import { startPostgres } from '../kit/postgres.js';
 import { startServer } from '../kit/server.js';

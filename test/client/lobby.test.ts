@@ -1,5 +1,5 @@
 import t from 'tap';
-import { createClient } from '../../client/src/index.js';
+import { createClient } from '../../packages/client/src/index.js';
 import { startPostgres } from '../kit/postgres.js';
 import { startServer } from '../kit/server.js';
 

@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import postgres from 'postgres';
 import t from 'tap';
-import { createClient } from '../../client/src/index.js';
+import { createClient } from '../../packages/client/src/index.js';
 import { published } from '../api/rest/described-client.js';
 import { DUEL, openDuel, register } from '../api/rest/table.js';
 import { startPostgres } from '../kit/postgres.js';

@@ -14,7 +14,7 @@ const pg = await startPostgres();
 
 /** The program of the package's README, which is what every reader tries first. */
 async function programOfReadme(): Promise<string> {
-  const page = await readFile(join(ROOT, 'client/README.md'), 'utf8');
+  const page = await readFile(join(ROOT, 'packages/client/README.md'), 'utf8');
   const [, program = ''] = /^```ts\n(import \{ createClient[\s\S]*?)^```/m.exec(page) ?? [];
   return program;
 }
@@ -34,7 +34,7 @@ t.test('the tarball, installed into an empty project, type-checks the README’s
   const project = join(folder, 'project');
   await mkdir(project);
   const npm = (args: string[], cwd: string) => run('npm', [...args, '--no-audit', '--no-fund', '--loglevel=error'], { cwd });
-  await npm(['pack', '--workspace', 'client', '--pack-destination', folder], ROOT);
+  await npm(['pack', '--workspace', 'packages/client', '--pack-destination', folder], ROOT);
   const tarball = (await readdir(folder)).find((name) => name.endsWith('.tgz')) ?? '';
   await writeFile(join(project, 'package.json'), JSON.stringify({ name: 'empty', private: true, type: 'module' }));
   await npm(['install', '--prefer-offline', join(folder, tarball)], project);

@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import t from 'tap';
-import { createClient } from '../../client/src/index.js';
+import { createClient } from '../../packages/client/src/index.js';
 import { makePythonModels } from '../../scripts/python-models.js';
 import { openGate } from '../kit/gate.js';
 import { startPostgres, temporaryFolder } from '../kit/postgres.js';
@@ -39,7 +39,7 @@ if (hasPython) {
     const file = join(await temporaryFolder(t), 'program.py');
     await writeFile(file, `import os\nurl = os.environ["GAMELEDGER_URL"]\n${program}\nprint(record, end="")\n`);
     const { stdout } = await run('python3', [file], { env, maxBuffer: 50_000_000 });
-    const { verifyRecord } = await import('../../client/src/index.js');
+    const { verifyRecord } = await import('../../packages/client/src/index.js');
     t.equal((await verifyRecord(stdout)).verdict, 'proven');
   });
 

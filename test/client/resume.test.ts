@@ -1,5 +1,5 @@
 import t from 'tap';
-import { createClient, type PlayerMessage } from '../../client/src/index.js';
+import { createClient, type PlayerMessage } from '../../packages/client/src/index.js';
 import { openGate } from '../kit/gate.js';
 import { startPostgres } from '../kit/postgres.js';
 import { startServer } from '../kit/server.js';

@@ -5,7 +5,7 @@ import t from 'tap';
 import { startPostgres } from '../kit/postgres.js';
 import { startServer } from '../kit/server.js';
 
-const SOURCE = fileURLToPath(new URL('../../client/src/', import.meta.url));
+const SOURCE = fileURLToPath(new URL('../../packages/client/src/', import.meta.url));
 const pg = await startPostgres();
 
 /** What browsers, Deno and Bun have too; no `process`, no `Buffer`, no `require`. */

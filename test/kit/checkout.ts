@@ -9,7 +9,7 @@ const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 /** What the service reads of its checkout. */
 const PARTS = ['bin', 'dist', 'engines', 'drizzle', 'docs/rules', 'package.json', 'src/api/graphql', 'src/features', 'src/store/ledger/sql'];
 /** What it is built of, and its scripts. */
-export const SOURCES = ['src', 'client/src', 'scripts', 'tsconfig.json'];
+export const SOURCES = ['src', 'packages/client/src', 'scripts', 'tsconfig.json'];
 
 /**
  * A copy of what the service reads of this checkout, and of `more`, to be changed, with the same packages; `t` removes

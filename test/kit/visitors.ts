@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { type Client, createClient } from '../../client/src/index.js';
+import { type Client, createClient } from '../../packages/client/src/index.js';
 import { type VisitOptions, visit } from './browser.js';
 import { turnOf } from './table.js';
 import type { Ending } from './teardown.js';

@@ -1,6 +1,6 @@
 import { EventEmitter, once } from 'node:events';
 import type { Test } from 'tap';
-import { type AnyGame, type Client, createClient, type FollowMessage, type Match, type Outcome } from '../../client/src/index.js';
+import { type AnyGame, type Client, createClient, type FollowMessage, type Match, type Outcome } from '../../packages/client/src/index.js';
 
 /** A match of two clients through a gate, and all that they were told. */
 export interface WatchedMatch {

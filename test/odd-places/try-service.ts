@@ -1,5 +1,5 @@
 import type { Test } from 'tap';
-import { createClient, verifyRecord } from '../../client/src/index.js';
+import { createClient, verifyRecord } from '../../packages/client/src/index.js';
 import type { Started } from './npm-start.js';
 
 /** Looks at the pages of a service, plays a match of one seat for a while, gives up, and proves its record. */

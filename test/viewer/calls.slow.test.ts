@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import t from 'tap';
-import type { Client } from '../../client/src/index.js';
+import type { Client } from '../../packages/client/src/index.js';
 import { builtViewer } from '../../viewer/build.js';
 import { barriers, startBrowser, WINDOWS } from '../kit/browser.js';
 import { startPostgres } from '../kit/postgres.js';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import t, { type Test } from 'tap';
-import { createClient, type Entry, type FollowMessage } from '../../client/src/index.js';
+import { createClient, type Entry, type FollowMessage } from '../../packages/client/src/index.js';
 import { builtViewer } from '../../viewer/build.js';
 import { barriers, overhang, startBrowser, type VisitOptions, visit, WINDOWS } from '../kit/browser.js';
 import { startPostgres } from '../kit/postgres.js';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import t from 'tap';
-import { createClient } from '../../client/src/index.js';
+import { createClient } from '../../packages/client/src/index.js';
 import { builtViewer } from '../../viewer/build.js';
 import { barriers, overhang, startBrowser, visit } from '../kit/browser.js';
 import { answersOf, mayNotKnow, seenBy, textsOf } from '../kit/page-secrets.js';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import t, { type Test } from 'tap';
-import type { Choice, Match } from '../../client/src/index.js';
+import type { Choice, Match } from '../../packages/client/src/index.js';
 import type { Scene } from '../../src/rules/kernel/scene.js';
 import { findGame } from '../../src/use-cases/engines/registry.js';
 import { builtViewer } from '../../viewer/build.js';

@@ -1,5 +1,5 @@
 import t from 'tap';
-import { createClient } from '../../client/src/index.js';
+import { createClient } from '../../packages/client/src/index.js';
 import { builtViewer } from '../../viewer/build.js';
 import { barriers, overhang, startBrowser, visit } from '../kit/browser.js';
 import { startPostgres } from '../kit/postgres.js';

@@ -1,5 +1,5 @@
 import t from 'tap';
-import { createClient as openClient } from '../../../client/src/index.js';
+import { createClient as openClient } from '../../../packages/client/src/index.js';
 import { openSceneDeltas } from '../../../src/api/graphql/scene-deltas.js';
 import type { Item, Scene } from '../../../src/rules/kernel/scene.js';
 import { createClient } from '../../kit/client.js';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import t from 'tap';
 import WebSocket from 'ws';
-import { type Client, createClient } from '../../../client/src/index.js';
+import { type Client, createClient } from '../../../packages/client/src/index.js';
 import type { ActLineAnswer } from '../../../src/api/rest/act-lines.js';
 import { generateSigner } from '../../../src/use-cases/audit/note-signer.js';
 import { startPostgres } from '../../kit/postgres.js';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import t from 'tap';
-import { createClient, verifyRecord } from '../../../client/src/index.js';
+import { createClient, verifyRecord } from '../../../packages/client/src/index.js';
 import type { Tournament } from '../../../src/features/tournaments/contract.js';
 import type { Match } from '../../../src/use-cases/matches/shapes.js';
 import { describedClient } from '../../api/rest/described-client.js';

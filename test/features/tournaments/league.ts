@@ -2,7 +2,7 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { createClient } from '../../../client/src/index.js';
+import { createClient } from '../../../packages/client/src/index.js';
 import type { Page } from '../../../src/base/page.js';
 import type { Pairing, Round, Standing, Tournament } from '../../../src/features/tournaments/contract.js';
 import { playOneEach } from '../../api/rest/table.js';

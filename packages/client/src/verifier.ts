@@ -1,7 +1,7 @@
-import { parseVerifierKey } from '../../src/record/proofs/signed-note.js';
-import { readLines } from '../../src/record/records/line-reader.js';
-import { verifyRecord } from '../../src/record/verifying/verify-record.js';
-import type { AnyGame } from '../../src/rules/kernel/game.js';
+import { parseVerifierKey } from '../../../src/record/proofs/signed-note.js';
+import { readLines } from '../../../src/record/records/line-reader.js';
+import { verifyRecord } from '../../../src/record/verifying/verify-record.js';
+import type { AnyGame } from '../../../src/rules/kernel/game.js';
 import { ENGINES } from './generated/engines.js';
 import type { RecordReport, VerifyOptions } from './verify-record.js';
 
@@ -25,7 +25,7 @@ function enginesOf(record: string): Listed[] {
 }
 
 async function loadEngine({ game: id, version, sha256, file }: Listed) {
-  const { game } = (await import(`../../engines/${file}.mjs`)) as { game: AnyGame };
+  const { game } = (await import(`../../../engines/${file}.mjs`)) as { game: AnyGame };
   return { id, version, sha256, game };
 }
 
