@@ -29,13 +29,13 @@ module.exports = {
       name: 'the-viewer-shares-code-through-its-doors-only',
       comment: 'It uses the public API; what it draws and proves with is shared, and what of it is named in one place.',
       severity: 'error',
-      from: { path: '^viewer/src/', pathNot: '^viewer/src/doors/' },
+      from: { path: '^packages/viewer/src/', pathNot: '^packages/viewer/src/doors/' },
       to: { path: '^src/' },
     },
     {
       name: 'doors-of-the-viewer-lead-to-what-runs-in-browsers',
       severity: 'error',
-      from: { path: '^viewer/src/doors/' },
+      from: { path: '^packages/viewer/src/doors/' },
       to: { path: '^src/', pathNot: '^src/(base|rules|record)/' },
     },
     {
@@ -112,7 +112,7 @@ module.exports = {
       from: { path: '^src/', pathNot: '^src/api/' },
       to: { path: '^src/use-cases/accounts/require-scope\\.ts$' },
     },
-    { name: 'no-cycles', severity: 'error', from: { path: '^(src|viewer/src)/' }, to: { circular: true } },
+    { name: 'no-cycles', severity: 'error', from: { path: '^(src|packages/viewer/src)/' }, to: { circular: true } },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

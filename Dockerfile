@@ -3,7 +3,7 @@ FROM node:22-bookworm-slim AS packages
 WORKDIR /app
 COPY package.json package-lock.json ./
 COPY packages/client/package.json packages/client/prepare.mjs ./packages/client/
-COPY viewer/package.json ./viewer/package.json
+COPY packages/viewer/package.json ./packages/viewer/package.json
 COPY scripts/prepare.mjs ./scripts/prepare.mjs
 RUN npm ci --omit=dev --no-audit --no-fund
 
@@ -14,7 +14,7 @@ COPY docs ./docs
 COPY scripts ./scripts
 COPY src ./src
 COPY tsconfig.json tsconfig.types.json ./
-COPY viewer ./viewer
+COPY packages/viewer ./packages/viewer
 RUN npm ci --no-audit --no-fund
 
 FROM node:22-bookworm-slim
@@ -22,7 +22,7 @@ WORKDIR /app
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 COPY --from=packages /app/node_modules ./node_modules
 COPY --from=build /app/dist ./dist
-COPY --from=build /app/viewer/dist ./viewer/dist
+COPY --from=build /app/packages/viewer/dist ./packages/viewer/dist
 COPY package.json schema.graphql ./
 COPY bin ./bin
 COPY docs ./docs

@@ -10,9 +10,9 @@ const CHECKS = {
   types: ['tsc'],
   generated: ['node', 'scripts/run.mjs', 'checks'],
   exports: ['knip', '--include', 'files,exports,types', '--no-config-hints'],
-  'viewer-types': ['tsc', '-p', 'viewer'],
+  'viewer-types': ['tsc', '-p', 'packages/viewer'],
   lint: ['biome', 'ci', '--colors=off', '.'],
-  folders: ['depcruise', '--config', '.dependency-cruiser.cjs', 'src', 'viewer/src'],
+  folders: ['depcruise', '--config', '.dependency-cruiser.cjs', 'src', 'packages/viewer/src'],
 };
 const AT_ONCE = 2;
 

@@ -12,7 +12,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url));
 export const BUILD = join(ROOT, '.build');
-const FOLDERS = ['src', 'test', 'scripts', 'packages/client/src', 'bench', 'viewer'];
+const FOLDERS = ['src', 'test', 'scripts', 'packages/client/src', 'bench', 'packages/viewer'];
 /** What decides how files are compiled. */
 const STAMPED = ['scripts/compile.mjs', 'package.json'];
 const STAMP = join(BUILD, 'stamp');
@@ -73,7 +73,9 @@ function sourcesOf(folder) {
   if (!existsSync(join(ROOT, folder))) return [];
   return readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
     .filter(
-      (file) => (/\.tsx?$/.test(file) && !/\.d\.ts$|node_modules/.test(file)) || (/^(src|viewer)$/.test(folder) && file.endsWith('.json')),
+      (file) =>
+        (/\.tsx?$/.test(file) && !/\.d\.ts$|node_modules/.test(file)) ||
+        (/^(src|packages\/viewer)$/.test(folder) && file.endsWith('.json')),
     )
     .map((file) => `${folder}/${file.replaceAll('\\', '/')}`);
 }

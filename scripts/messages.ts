@@ -15,14 +15,14 @@ import { bookFaults } from './book-faults.js';
 const GAMES = ['tactics-joker', 'armadogon', 'juggernauts', 'jugger-ttg'];
 
 function catalogueOfViewer(language: Language): Messages {
-  return JSON.parse(readFileSync(`viewer/src/words/${language}.json`, 'utf8'));
+  return JSON.parse(readFileSync(`packages/viewer/src/words/${language}.json`, 'utf8'));
 }
 
 /** The catalogues, by the folder whose code uses them, and another one. */
 const PLACES: [folder: string, catalogues: Catalogues, also?: string][] = [
   ['src/rules/narration', shared, 'src/use-cases/matches'],
   ...GAMES.map((id): [string, Catalogues] => [`src/rules/games/${id}`, { ...shared, ...narrationOf({ id })?.catalogues }]),
-  ['viewer/src', { en: catalogueOfViewer('en'), es: catalogueOfViewer('es') }],
+  ['packages/viewer/src', { en: catalogueOfViewer('en'), es: catalogueOfViewer('es') }],
 ];
 
 type Element = ReturnType<IntlMessageFormat['getAst']>[number];

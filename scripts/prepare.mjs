@@ -20,8 +20,8 @@ if (isThere('src') && isThere('node_modules/typescript') && !isThere('dist/rules
     stdio: 'inherit',
   });
 }
-if (isThere('viewer/src') && isThere('node_modules/vite')) {
+if (isThere('packages/viewer/src') && isThere('node_modules/vite')) {
   const { tsImport } = await import('tsx/esm/api');
-  const { builtViewer } = await tsImport('../viewer/build.ts', import.meta.url);
+  const { builtViewer } = await tsImport('../packages/viewer/build.ts', import.meta.url);
   await builtViewer();
 }

@@ -1,18 +1,18 @@
 /**
- * Photographs every page and a table of every game into `viewer/screenshots/`, upright and on their sides, light and
- * dark, to be looked at before a change of the viewer is done. The tables are kept in git; README.md shows one of them.
+ * Photographs every page and a table of every game into `packages/viewer/screenshots/`, upright and on their sides,
+ * light and dark, to be looked at before a change of the viewer is done. Only the two that README.md shows are in git.
  */
 import { mkdir, rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
 import t from 'tap';
+import { builtViewer } from '../packages/viewer/build.js';
 import { startBrowser, visit } from '../test/kit/browser.js';
 import { startPostgres } from '../test/kit/postgres.js';
 import { spawnServer } from '../test/kit/server.js';
 import { awaitTurn, clickAction, openMatch, turnOf } from '../test/kit/table.js';
-import { builtViewer } from '../viewer/build.js';
 
-const FOLDER = fileURLToPath(new URL('../viewer/screenshots/', import.meta.url));
+const FOLDER = fileURLToPath(new URL('../packages/viewer/screenshots/', import.meta.url));
 
 /** Pages that need no match. */
 const PAGES = ['/', '/account', '/rules', '/rules/tactics-joker', '/players', '/tournaments', '/verify'];

@@ -1,10 +1,10 @@
 import t, { type Test } from 'tap';
+import { builtViewer } from '../../packages/viewer/build.js';
 import { LIMITS } from '../../src/base/limits.js';
 import type { Item, Scene } from '../../src/rules/kernel/scene.js';
 import { allOf } from '../../src/rules/kernel/scene.js';
 import { colourOf } from '../../src/rules/scene/themes.js';
 import type { Match, SceneAt, ViewAt } from '../../src/use-cases/matches/shapes.js';
-import { builtViewer } from '../../viewer/build.js';
 import { type Account, openDuel, register, step } from '../api/rest/table.js';
 import { startBrowser } from '../kit/browser.js';
 import type { Client } from '../kit/client.js';

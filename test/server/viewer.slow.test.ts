@@ -1,6 +1,6 @@
 import t, { type Test } from 'tap';
+import { builtViewer } from '../../packages/viewer/build.js';
 import { PAGE_PATHS } from '../../src/api/viewer/paths.js';
-import { builtViewer } from '../../viewer/build.js';
 import { startPostgres } from '../kit/postgres.js';
 import { startServer } from '../kit/server.js';
 

@@ -3,10 +3,10 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import t, { type Test } from 'tap';
+import { builtViewer } from '../../packages/viewer/build.js';
 import { type EngineEntry, readEngineList } from '../../src/use-cases/engines/engine-list.js';
 import type { DescribedGame } from '../../src/use-cases/matches/catalogue-contract.js';
 import type { Match, Verification } from '../../src/use-cases/matches/shapes.js';
-import { builtViewer } from '../../viewer/build.js';
 import { startBrowser, visit } from '../kit/browser.js';
 import { copyCheckout, SOURCES } from '../kit/checkout.js';
 import { createClient } from '../kit/client.js';
@@ -43,7 +43,7 @@ function movedTo(url: string, { players, ...match }: TestMatch): TestMatch {
 }
 
 t.test('matches begun before a game got another build and another version go on by the build they began with', async (t) => {
-  const checkout = await copyCheckout(t, [...SOURCES, 'viewer/dist']);
+  const checkout = await copyCheckout(t, [...SOURCES, 'packages/viewer/dist']);
   await writeFile(new URL(`docs/rules/${GAME}.md`, checkout), '# Little game, as it was\n');
   await writeFile(new URL(`docs/rules/${GAME}.summary.md`, checkout), 'In short.\n');
   const [first] = await build(t, checkout, source, '--release');

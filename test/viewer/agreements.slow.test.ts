@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import t, { type Test } from 'tap';
 import type { Match, Terms } from '../../packages/client/src/index.js';
-import { builtViewer } from '../../viewer/build.js';
+import { builtViewer } from '../../packages/viewer/build.js';
 import { barriers, overhang, startBrowser, type VisitOptions } from '../kit/browser.js';
 import { startPostgres } from '../kit/postgres.js';
 import { startServer } from '../kit/server.js';

@@ -5,7 +5,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import t from 'tap';
-import { builtViewer } from '../../viewer/build.js';
+import { builtViewer } from '../../packages/viewer/build.js';
 import { becomes, startBrowser, visit } from '../kit/browser.js';
 import { startPostgres } from '../kit/postgres.js';
 import { startPrefixProxy } from '../kit/prefix-proxy.js';

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import t, { type Test } from 'tap';
-import { BASELINE_YEAR, OLDEST_BROWSERS } from '../../viewer/baseline.js';
-import { builtViewer } from '../../viewer/build.js';
+import { BASELINE_YEAR, OLDEST_BROWSERS } from '../../packages/viewer/baseline.js';
+import { builtViewer } from '../../packages/viewer/build.js';
 import { beyondBaseline, versionAt } from '../kit/baseline.js';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
@@ -87,7 +87,7 @@ t.test('the year is named in one place, and all that cannot read it there says t
   for (const name of ['chrome', 'edge', 'firefox', 'safari'] as const) t.equal(those[name], versionAt(BASELINE_YEAR, name), name);
   t.equal(versionAt(BASELINE_YEAR, 'safari_ios'), safari);
   t.match(read(join(ROOT, 'biome.json')), `"useBaseline": { "level": "error", "options": { "available": ${BASELINE_YEAR} } }`);
-  t.match(read(join(ROOT, 'viewer/tsconfig.json')), `"ES${BASELINE_YEAR}"`);
+  t.match(read(join(ROOT, 'packages/viewer/tsconfig.json')), `"ES${BASELINE_YEAR}"`);
   for (const page of ['README.md', 'docs/viewer.md']) {
     t.match(read(join(ROOT, page)), `Baseline ${BASELINE_YEAR} (Chrome and Edge ${chrome}, Firefox ${firefox}, Safari ${safari}`, page);
   }

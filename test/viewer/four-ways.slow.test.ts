@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import t, { type Test } from 'tap';
 import { createClient, type Entry, type FollowMessage } from '../../packages/client/src/index.js';
-import { builtViewer } from '../../viewer/build.js';
+import { builtViewer } from '../../packages/viewer/build.js';
 import { barriers, overhang, startBrowser, type VisitOptions, visit, WINDOWS } from '../kit/browser.js';
 import { startPostgres } from '../kit/postgres.js';
 import { atScale } from '../kit/scale.js';

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import t, { type Test } from 'tap';
 import { createClient } from '../../packages/client/src/index.js';
-import { builtViewer } from '../../viewer/build.js';
+import { builtViewer } from '../../packages/viewer/build.js';
 import { startBrowser, visit } from '../kit/browser.js';
 import { startPostgres } from '../kit/postgres.js';
 import { spawnServer } from '../kit/server.js';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import t, { type Test } from 'tap';
 import type { Match } from '../../packages/client/src/index.js';
-import { builtViewer } from '../../viewer/build.js';
+import { builtViewer } from '../../packages/viewer/build.js';
 import { barriers, becomes, hold, startBrowser } from '../kit/browser.js';
 import { startPostgres } from '../kit/postgres.js';
 import { RATED_TERMS } from '../kit/rated-terms.js';

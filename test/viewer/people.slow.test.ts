@@ -1,5 +1,5 @@
 import t from 'tap';
-import { builtViewer } from '../../viewer/build.js';
+import { builtViewer } from '../../packages/viewer/build.js';
 import { barriers, startBrowser } from '../kit/browser.js';
 import { startPostgres } from '../kit/postgres.js';
 import { startServer } from '../kit/server.js';

@@ -1,5 +1,5 @@
 import t from 'tap';
-import { builtViewer } from '../../viewer/build.js';
+import { builtViewer } from '../../packages/viewer/build.js';
 import { playOneEach } from '../api/rest/table.js';
 import { barriers, overhang, startBrowser, visit } from '../kit/browser.js';
 import { createPlayer, type TestPlayer } from '../kit/players.js';

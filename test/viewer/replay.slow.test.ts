@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import t, { type Test } from 'tap';
 import { uuidv7 } from 'uuidv7';
+import { builtViewer } from '../../packages/viewer/build.js';
 import { fastChance } from '../../src/rules/kernel/fast-chance.js';
 import type { Match } from '../../src/use-cases/matches/shapes.js';
-import { builtViewer } from '../../viewer/build.js';
 import { step } from '../api/rest/table.js';
 import { barriers, becomes, hold, overhang, startBrowser, visit } from '../kit/browser.js';
 import { createPlayer, startMatch, type TestMatch } from '../kit/players.js';

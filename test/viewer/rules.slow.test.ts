@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import t from 'tap';
-import { builtViewer } from '../../viewer/build.js';
+import { builtViewer } from '../../packages/viewer/build.js';
 import { barriers, becomes, overhang, startBrowser, visit, WINDOWS } from '../kit/browser.js';
 import { startPostgres } from '../kit/postgres.js';
 import { startServer } from '../kit/server.js';

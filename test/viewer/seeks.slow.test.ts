@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import t from 'tap';
-import { builtViewer } from '../../viewer/build.js';
+import { builtViewer } from '../../packages/viewer/build.js';
 import { barriers, overhang, startBrowser, visit } from '../kit/browser.js';
 import { startPostgres } from '../kit/postgres.js';
 import { startServer } from '../kit/server.js';

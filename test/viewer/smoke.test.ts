@@ -1,6 +1,6 @@
 import t from 'tap';
+import { builtViewer } from '../../packages/viewer/build.js';
 import { generateSigner } from '../../src/use-cases/audit/note-signer.js';
-import { builtViewer } from '../../viewer/build.js';
 import { startBrowser, visit } from '../kit/browser.js';
 import { startPostgres } from '../kit/postgres.js';
 import { startServer } from '../kit/server.js';

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import t, { type Test } from 'tap';
-import { builtViewer } from '../../viewer/build.js';
+import { builtViewer } from '../../packages/viewer/build.js';
 import { barriers, becomes, overhang, startBrowser, type VisitOptions, visit } from '../kit/browser.js';
 import { startPostgres } from '../kit/postgres.js';
 import { startServer } from '../kit/server.js';

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import t, { type Test } from 'tap';
 import type { Choice, Match } from '../../packages/client/src/index.js';
+import { builtViewer } from '../../packages/viewer/build.js';
+import { AMPLE_PX } from '../../packages/viewer/src/table/touch-areas.js';
+import { touchShapes } from '../../packages/viewer/src/table/touch-shapes.js';
 import type { Scene } from '../../src/rules/kernel/scene.js';
 import { findGame } from '../../src/use-cases/engines/registry.js';
-import { builtViewer } from '../../viewer/build.js';
-import { AMPLE_PX } from '../../viewer/src/table/touch-areas.js';
-import { touchShapes } from '../../viewer/src/table/touch-shapes.js';
 import { type GoldenLog, goldenLogOf, housePlayer, playMatch } from '../golden/golden-log.js';
 import { goldenLogs, goldenRecord } from '../golden/golden-record.js';
 import { startBrowser } from '../kit/browser.js';

@@ -1,7 +1,7 @@
 import t from 'tap';
+import { touchAreas } from '../../packages/viewer/src/table/touch-areas.js';
 import type { Item, Scene } from '../../src/rules/kernel/scene.js';
 import { group, type Pair, path, sceneOf, shape, text } from '../../src/rules/kit/scene-items.js';
-import { touchAreas } from '../../viewer/src/table/touch-areas.js';
 
 /** A scene of 100 units' width, every thing of which can be touched, drawn so many CSS pixels wide. */
 function areasOf(items: readonly Item[], width: number) {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import t, { type Test } from 'tap';
 import type { Client, Match } from '../../packages/client/src/index.js';
-import { builtViewer } from '../../viewer/build.js';
+import { builtViewer } from '../../packages/viewer/build.js';
 import { startBrowser } from '../kit/browser.js';
 import { openGate } from '../kit/gate.js';
 import { startPostgres } from '../kit/postgres.js';

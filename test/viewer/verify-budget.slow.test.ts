@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import t from 'tap';
 import { sha256Hex } from '#crypto';
-import { builtViewer } from '../../viewer/build.js';
+import { builtViewer } from '../../packages/viewer/build.js';
 import { startBrowser, visit } from '../kit/browser.js';
 import { startMatch } from '../kit/players.js';
 import { startPostgres } from '../kit/postgres.js';

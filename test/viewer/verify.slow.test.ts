@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import t, { type Test } from 'tap';
+import { builtViewer } from '../../packages/viewer/build.js';
 import { canonicalJson } from '../../src/rules/kernel/canonical-json.js';
 import { generateSigner } from '../../src/use-cases/audit/note-signer.js';
-import { builtViewer } from '../../viewer/build.js';
 import { goldenRecord, shortestMatches } from '../golden/golden-record.js';
 import { barriers, overhang, startBrowser, visit } from '../kit/browser.js';
 import { startMatch } from '../kit/players.js';

@@ -1,7 +1,7 @@
 import { IntlMessageFormat } from 'intl-messageformat';
 import t from 'tap';
-import en from '../../viewer/src/words/en.json' with { type: 'json' };
-import es from '../../viewer/src/words/es.json' with { type: 'json' };
+import en from '../../packages/viewer/src/words/en.json' with { type: 'json' };
+import es from '../../packages/viewer/src/words/es.json' with { type: 'json' };
 
 type Element = ReturnType<IntlMessageFormat['getAst']>[number];
 type Values = Readonly<Record<string, string | number>>;

@@ -1,7 +1,7 @@
 /** The page of a match. */
 export const MATCH_PATH = '/matches/:id';
 
-/** The addresses of the viewer's pages, as routes; `viewer/src/routes.ts` says which page each is. */
+/** The addresses of the viewer's pages, as routes; `packages/viewer/src/routes.ts` says which page each is. */
 export const PAGE_PATHS = [
   '/',
   '/account',

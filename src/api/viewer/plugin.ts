@@ -13,7 +13,7 @@ import { previewSvg, previewTags } from './link-preview.js';
 import { MATCH_PATH, PAGE_PATHS } from './paths.js';
 
 /** Where `npm ci` has built it. */
-const DIST = fileURLToPath(new URL('viewer/dist/', PACKAGE_ROOT));
+const DIST = fileURLToPath(new URL('packages/viewer/dist/', PACKAGE_ROOT));
 const PAGE = join(DIST, 'index.html');
 
 /** What a page may load: what this service serves. Engines are modules of its own at `/v1/engines`. */

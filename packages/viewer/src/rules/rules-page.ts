@@ -3,7 +3,7 @@ import { gfmTable, gfmTableHtml } from 'micromark-extension-gfm-table';
 import { say } from '../words/say.js';
 
 /** Where the build has put the pictures of the rules, by their file's name. */
-const PICTURES = import.meta.glob<string>('../../../docs/pictures/*.svg', { query: '?url', import: 'default', eager: true });
+const PICTURES = import.meta.glob<string>('../../../../docs/pictures/*.svg', { query: '?url', import: 'default', eager: true });
 
 /** A heading of the rules, for the list of contents. */
 export interface Chapter {
@@ -95,7 +95,7 @@ function linked(text: string, isHere: (id: string) => boolean): (string | HTMLEl
 /** The address of a picture in docs/rules/ is one of the repository; here it has the hash of its content. */
 function placePictures(content: DocumentFragment): void {
   for (const image of content.querySelectorAll('img')) {
-    const address = PICTURES[`../../../docs/pictures/${(image.getAttribute('src') ?? '').split('/').at(-1)}`];
+    const address = PICTURES[`../../../../docs/pictures/${(image.getAttribute('src') ?? '').split('/').at(-1)}`];
     if (address === undefined) {
       image.remove();
       continue;

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { OLDEST_BROWSERS } from './baseline.js';
 
-/** Where `npm run dev --workspace viewer` finds a service. */
+/** Where `npm run dev --workspace packages/viewer` finds a service. */
 const SERVICE = process.env.SERVICE_URL ?? 'http://localhost:3000';
 
 export default defineConfig({

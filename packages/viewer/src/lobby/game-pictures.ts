@@ -1,7 +1,7 @@
-import armadogon from '../../../docs/pictures/armadogon.svg?url';
-import juggerTtg from '../../../docs/pictures/jugger-ttg.svg?url';
-import juggernauts from '../../../docs/pictures/juggernauts.svg?url';
-import tacticsJoker from '../../../docs/pictures/tactics-joker.svg?url';
+import armadogon from '../../../../docs/pictures/armadogon.svg?url';
+import juggerTtg from '../../../../docs/pictures/jugger-ttg.svg?url';
+import juggernauts from '../../../../docs/pictures/juggernauts.svg?url';
+import tacticsJoker from '../../../../docs/pictures/tactics-joker.svg?url';
 
 const PICTURES: Readonly<Record<string, string>> = { armadogon, 'jugger-ttg': juggerTtg, juggernauts, 'tactics-joker': tacticsJoker };
 

@@ -1,6 +1,6 @@
 /**
- * Builds the viewer into `viewer/dist`, unless what is there was made of the same sources; run by `npm ci` and by the
- * tests.
+ * Builds the viewer into `packages/viewer/dist`, unless what is there was made of the same sources; run by `npm ci` and
+ * by the tests.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
@@ -9,20 +9,20 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import { build } from 'vite';
-import { hashOfSources } from '../scripts/dist.mjs';
+import { hashOfSources } from '../../scripts/dist.mjs';
 
-const ROOT = fileURLToPath(new URL('../', import.meta.url));
-const DIST = join(ROOT, 'viewer/dist');
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+const DIST = join(ROOT, 'packages/viewer/dist');
 /** Names the sources a build was made of. */
 const STAMP = 'built-from.txt';
 
 /** Everything that can be part of the viewer. */
 const SOURCES = [
-  'viewer/src',
-  'viewer/index.html',
-  'viewer/build.ts',
-  'viewer/baseline.ts',
-  'viewer/vite.config.ts',
+  'packages/viewer/src',
+  'packages/viewer/index.html',
+  'packages/viewer/build.ts',
+  'packages/viewer/baseline.ts',
+  'packages/viewer/vite.config.ts',
   'packages/client/src',
   'src/base',
   'src/rules',
@@ -47,8 +47,8 @@ export async function builtViewer(): Promise<string> {
   const isFresh = (): boolean => existsSync(join(DIST, STAMP)) && readFileSync(join(DIST, STAMP), 'utf8') === stamp;
   if (isFresh()) return DIST;
   // Two processes may build at once: each into a folder of its own, and the last one stays.
-  const folder = join(ROOT, `viewer/dist-${process.pid}`);
-  await build({ configFile: join(ROOT, 'viewer/vite.config.ts'), logLevel: 'error', build: { outDir: folder } });
+  const folder = join(ROOT, `packages/viewer/dist-${process.pid}`);
+  await build({ configFile: join(ROOT, 'packages/viewer/vite.config.ts'), logLevel: 'error', build: { outDir: folder } });
   await compress(join(folder, 'assets'));
   await writeFile(join(folder, STAMP), stamp);
   await rm(DIST, { recursive: true, force: true });

@@ -1,3 +1,0 @@
-/** What the viewer shares with the service for words: the languages there are and how a message is filled. */
-export { LANGUAGES, type Language, type Messages, type Values } from '../../../src/rules/kernel/narration.js';
-export { format } from '../../../src/rules/narration/say.js';
