@@ -36,7 +36,7 @@ t.test('every test file is run once: by npm test or one of the suites of package
 });
 
 const ROOT = new URL('../', TEST);
-const FOLDERS = ['bench', 'deploy', 'docs', 'examples', 'packages', 'scripts', 'src', 'test'];
+const FOLDERS = ['deploy', 'docs', 'examples', 'packages', 'scripts', 'src', 'test'];
 const PAGES = ['CONTRIBUTING.md', 'README.md', 'SECURITY.md', 'Dockerfile', '.ci/run'];
 
 /** The files that name commands, by their paths from the root. */

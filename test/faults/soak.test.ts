@@ -1,7 +1,7 @@
 /** The soak itself: it passes for twenty seconds, and its checks find what they are there to find. */
 import t from 'tap';
-import { faultsOf, faultsOfMemory, type LoggedEntry, type MemorySample, type Played, trendOf } from '../../bench/soak/check.js';
-import { runSoak } from '../../bench/soak/run.js';
+import { faultsOf, faultsOfMemory, type LoggedEntry, type MemorySample, type Played, trendOf } from '../../packages/lab/soak/check.js';
+import { runSoak } from '../../packages/lab/soak/run.js';
 
 const PROVEN = { verdict: 'proven', firstFault: null } as const;
 

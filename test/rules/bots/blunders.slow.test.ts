@@ -1,5 +1,5 @@
 import t from 'tap';
-import { type PlayerRecord, playSeries } from '../../../bench/players/measure.js';
+import { type PlayerRecord, playSeries } from '../../../packages/lab/players/measure.js';
 import { requireGame } from '../../../src/cli/simulation-options.js';
 
 /**
