@@ -1,6 +1,7 @@
 /**
  * Fails when the tables in src/store/ledger are not what the migrations under drizzle/ make, the journal does not list
- * every migration, or one of them is not as drizzle/frozen.json has it: databases keep what they were made with.
+ * every migration, one of them is not as drizzle/frozen.json has it (databases keep what they were made with), or an
+ * older snapshot than the last is there.
  */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -26,6 +27,10 @@ const listed = entries.map(({ tag }) => `${tag}.sql`);
 const files = readdirSync(FOLDER).filter((name) => name.endsWith('.sql'));
 const strays = [...listed.filter((name) => !files.includes(name)), ...files.filter((name) => !listed.includes(name))];
 
+const snapshots = readdirSync(new URL('meta/', FOLDER)).filter((name) => name.endsWith('_snapshot.json'));
+const newest = `${listed.at(-1)?.slice(0, 4)}_snapshot.json`;
+const outdated = snapshots.filter((name) => name !== newest);
+
 /** SHA-256 of every migration. */
 const frozen = readJson<Record<string, string>>('frozen.json');
 const thawed = files.filter((name) => frozen[name] !== hashOf(name));
@@ -36,14 +41,14 @@ function hashOf(name: string): string {
     .digest('hex');
 }
 
-const newest = listed.at(-1)?.slice(0, 4);
-const migrated = readJson<Snapshot>(`meta/${newest}_snapshot.json`);
+const migrated = readJson<Snapshot>(`meta/${newest}`);
 const missing = await generateMigration(
   migrated,
   generateDrizzleJson({ ...tables, ...auditTables, ...lobbyTables, ...talkTables, ...tournamentTables, ...webhookTables }, migrated.id),
 );
 
 for (const name of strays) console.error(`drizzle/${name} is in the folder or in meta/_journal.json, not in both`);
+for (const name of outdated) console.error(`drizzle/meta/${name} is not of the last migration, and nothing reads it: remove it`);
 for (const name of thawed)
   console.error(
     frozen[name] === undefined
@@ -53,5 +58,5 @@ for (const name of thawed)
 for (const statement of missing) console.error(`no migration does: ${statement}`);
 if (missing.length > 0)
   console.error('the tables have changed: run `npx drizzle-kit generate --name what-it-is` and commit what it writes');
-process.exitCode = strays.length + thawed.length + missing.length === 0 ? 0 : 1;
+process.exitCode = strays.length + outdated.length + thawed.length + missing.length === 0 ? 0 : 1;
 if (process.exitCode === 0) console.log('the migrations make the tables the code has');
