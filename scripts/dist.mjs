@@ -80,12 +80,12 @@ export async function buildDist(root) {
       entryPoints: ENTRIES,
       outbase: 'src',
       outdir: folder,
-      // Not in a folder: from this one esbuild names the engines, which stay outside.
-      chunkNames: '[name]-[hash]',
+      // As deep as packages/client/src, whose path to the engines, which stay outside, holds here too.
+      chunkNames: 'packages/chunks/[name]-[hash]',
       bundle: true,
       splitting: true,
       packages: 'external',
-      external: ['./engines/*.mjs'],
+      external: ['../../../engines/*.mjs'],
       platform: 'node',
       format: 'esm',
       target: 'node20',
