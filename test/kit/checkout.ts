@@ -7,7 +7,17 @@ import { temporaryFolder } from './postgres.js';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 /** What the service reads of its checkout. */
-const PARTS = ['bin', 'dist', 'engines', 'drizzle', 'docs/rules', 'package.json', 'src/api/graphql', 'src/features', 'src/store/ledger/sql'];
+const PARTS = [
+  'bin',
+  'dist',
+  'engines',
+  'drizzle',
+  'docs/rules',
+  'package.json',
+  'src/api/graphql',
+  'src/features',
+  'src/store/ledger/sql',
+];
 /** What it is built of, and its scripts. */
 export const SOURCES = ['src', 'packages/client/src', 'scripts', 'tsconfig.json'];
 

@@ -1120,6 +1120,174 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/webhooks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The caller’s webhooks
+         * @description Oldest first, with their state; never their secrets.
+         */
+        get: operations["listWebhooks"];
+        put?: never;
+        /**
+         * Create a webhook
+         * @description Posts the later messages of `GET /v1/me/events`, and the turns owed now, each as a POST of its own, signed according to Standard Webhooks: at least once, with the same `webhook-id` each time. The key needs `manage` and `read`, because a webhook posts what `read` shows.
+         */
+        post: operations["createWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/webhooks/{webhookId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One webhook
+         * @description Its state: whether it is disabled, the response to the last failed attempt, the time of the next attempt.
+         */
+        get: operations["getWebhook"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete a webhook
+         * @description Nothing more is posted to it, except a message in transit.
+         */
+        delete: operations["deleteWebhook"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/webhooks/{webhookId}/enable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Enable a webhook
+         * @description Resumes at once from where it stopped, whether it was disabled or waits for another attempt. Events that are no longer stored are replaced by `reset`.
+         */
+        post: operations["enableWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/webhooks/{webhookId}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Post a ping
+         * @description Once, also to a disabled webhook. The result is in `lastDeliveredAt` or `lastFailure` soon after.
+         */
+        post: operations["testWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/matches/{matchId}/record": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download the portable record
+         * @description JSON Lines: a header, one line per entry, a footer; everything an auditor needs. Seed, salts and result are included once the match has finished.
+         */
+        get: operations["getRecord"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/records": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Import the record of a match played elsewhere
+         * @description The body is a record of `GET /v1/matches/{matchId}/record`. It is verified, and refused unless everything in it is proven; the record of the imported match has the same bytes. If the match is here already, the status is 200. The record of a fork follows those of its ancestors, oldest first, unless its parent is here, has finished and is visible to you; they are imported with it.
+         */
+        post: operations["importRecord"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/matches/{matchId}/verification": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Verify the record on the service
+         * @description Recomputes chain, chance, replay and result from the log, and the initial state of a fork whose parent has finished and is visible to you. A record that fails is still a 200, with failed verdicts. The outcome is cached for a while.
+         */
+        get: operations["verifyMatch"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/matches/{matchId}/inclusion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Prove that the match is in the transparency log
+         * @description A c2sp.org/tlog-proof@v1 text: the index of the leaf, its audit path, and the first signed checkpoint that covers it. A finished match is added within seconds, an imported one never; the log itself is at `/log`.
+         */
+        get: operations["getInclusion"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/tournaments": {
         parameters: {
             query?: never;
@@ -1342,174 +1510,6 @@ export interface paths {
          * @description Only its maker can start it. Further rounds start automatically, each when the previous one is over.
          */
         post: operations["startTournament"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v1/webhooks": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * The caller’s webhooks
-         * @description Oldest first, with their state; never their secrets.
-         */
-        get: operations["listWebhooks"];
-        put?: never;
-        /**
-         * Create a webhook
-         * @description Posts the later messages of `GET /v1/me/events`, and the turns owed now, each as a POST of its own, signed according to Standard Webhooks: at least once, with the same `webhook-id` each time. The key needs `manage` and `read`, because a webhook posts what `read` shows.
-         */
-        post: operations["createWebhook"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v1/webhooks/{webhookId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * One webhook
-         * @description Its state: whether it is disabled, the response to the last failed attempt, the time of the next attempt.
-         */
-        get: operations["getWebhook"];
-        put?: never;
-        post?: never;
-        /**
-         * Delete a webhook
-         * @description Nothing more is posted to it, except a message in transit.
-         */
-        delete: operations["deleteWebhook"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v1/webhooks/{webhookId}/enable": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Enable a webhook
-         * @description Resumes at once from where it stopped, whether it was disabled or waits for another attempt. Events that are no longer stored are replaced by `reset`.
-         */
-        post: operations["enableWebhook"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v1/webhooks/{webhookId}/test": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Post a ping
-         * @description Once, also to a disabled webhook. The result is in `lastDeliveredAt` or `lastFailure` soon after.
-         */
-        post: operations["testWebhook"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v1/matches/{matchId}/record": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Download the portable record
-         * @description JSON Lines: a header, one line per entry, a footer; everything an auditor needs. Seed, salts and result are included once the match has finished.
-         */
-        get: operations["getRecord"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v1/records": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Import the record of a match played elsewhere
-         * @description The body is a record of `GET /v1/matches/{matchId}/record`. It is verified, and refused unless everything in it is proven; the record of the imported match has the same bytes. If the match is here already, the status is 200. The record of a fork follows those of its ancestors, oldest first, unless its parent is here, has finished and is visible to you; they are imported with it.
-         */
-        post: operations["importRecord"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v1/matches/{matchId}/verification": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Verify the record on the service
-         * @description Recomputes chain, chance, replay and result from the log, and the initial state of a fork whose parent has finished and is visible to you. A record that fails is still a 200, with failed verdicts. The outcome is cached for a while.
-         */
-        get: operations["verifyMatch"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v1/matches/{matchId}/inclusion": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Prove that the match is in the transparency log
-         * @description A c2sp.org/tlog-proof@v1 text: the index of the leaf, its audit path, and the first signed checkpoint that covers it. A finished match is added within seconds, an imported one never; the log itself is at `/log`.
-         */
-        get: operations["getInclusion"];
-        put?: never;
-        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2933,12 +2933,6 @@ export interface components {
                 /** @description SHA-256, lower-case hex. */
                 hash: string;
             } | null;
-            /** @description The tournament and the round to which the match belongs: nobody can offer an abort or a pause in it (docs/tournaments.md). */
-            tournament: {
-                /** Format: uuid */
-                id: string;
-                round: number;
-            } | null;
             /** @description Whether the match was played elsewhere and imported as a record: it verifies, but this service does not know who played it. */
             imported: boolean;
             /** Format: date-time */
@@ -2956,6 +2950,12 @@ export interface components {
                 /** @description Starts with `gi_`; its holder can take the seat, once, while the match is open. */
                 token: string;
             }[];
+            /** @description The tournament and the round to which the match belongs: nobody can offer an abort or a pause in it (docs/tournaments.md). */
+            tournament: {
+                /** Format: uuid */
+                id: string;
+                round: number;
+            } | null;
         };
         /** @description A seat that was reserved for the caller and is free now. */
         DeclinedSeat: {
@@ -3297,12 +3297,6 @@ export interface components {
                 /** @description SHA-256, lower-case hex. */
                 hash: string;
             } | null;
-            /** @description The tournament and the round to which the match belongs: nobody can offer an abort or a pause in it (docs/tournaments.md). */
-            tournament: {
-                /** Format: uuid */
-                id: string;
-                round: number;
-            } | null;
             /** @description Whether the match was played elsewhere and imported as a record: it verifies, but this service does not know who played it. */
             imported: boolean;
             /** Format: date-time */
@@ -3313,6 +3307,12 @@ export interface components {
             seat: number;
             /** @description Starts with `gs_`; acts for the seat of its player and nothing else; shown only here. */
             seatToken: string;
+            /** @description The tournament and the round to which the match belongs: nobody can offer an abort or a pause in it (docs/tournaments.md). */
+            tournament: {
+                /** Format: uuid */
+                id: string;
+                round: number;
+            } | null;
         };
         /** @description One choice of one seat; `jugger` is an own jugger. */
         JuggerTtgAction: components["schemas"]["JuggerTtgChooseFirstRecruiterAction"] | components["schemas"]["JuggerTtgDrawRecruitAction"] | components["schemas"]["JuggerTtgRecruitAction"] | components["schemas"]["JuggerTtgSwapRecruitAction"] | components["schemas"]["JuggerTtgEndRecruitingAction"] | components["schemas"]["JuggerTtgDiscardRecruitAction"] | components["schemas"]["JuggerTtgAddToTeamAction"] | components["schemas"]["JuggerTtgSelectLineupAction"] | components["schemas"]["JuggerTtgSelectQwikAction"] | components["schemas"]["JuggerTtgAssignWeaponAction"] | components["schemas"]["JuggerTtgDeployAction"] | components["schemas"]["JuggerTtgChooseFacingAction"] | components["schemas"]["JuggerTtgActivateAction"] | components["schemas"]["JuggerTtgDelayAction"] | components["schemas"]["JuggerTtgEndTurnAction"] | components["schemas"]["JuggerTtgMaintainHoldAction"] | components["schemas"]["JuggerTtgReleaseHoldAction"] | components["schemas"]["JuggerTtgFaceAction"] | components["schemas"]["JuggerTtgDeclareMoveAction"] | components["schemas"]["JuggerTtgStepAction"] | components["schemas"]["JuggerTtgStepOutAction"] | components["schemas"]["JuggerTtgAttackAction"] | components["schemas"]["JuggerTtgGrappleAction"] | components["schemas"]["JuggerTtgUseTalentAction"] | components["schemas"]["JuggerTtgPrepareChainAction"] | components["schemas"]["JuggerTtgPinAction"] | components["schemas"]["JuggerTtgReleasePinAction"] | components["schemas"]["JuggerTtgSweepJuggAction"] | components["schemas"]["JuggerTtgSweepToAction"] | components["schemas"]["JuggerTtgPickUpJuggAction"] | components["schemas"]["JuggerTtgThrowJuggAction"] | components["schemas"]["JuggerTtgThrowToAction"] | components["schemas"]["JuggerTtgScorePointAction"] | components["schemas"]["JuggerTtgEndActivationAction"] | components["schemas"]["JuggerTtgQuickStepAction"] | components["schemas"]["JuggerTtgEndQuickStepAction"] | components["schemas"]["JuggerTtgBonusAttackAction"] | components["schemas"]["JuggerTtgSkipBonusAction"] | components["schemas"]["JuggerTtgOpportunityAttackAction"] | components["schemas"]["JuggerTtgReactThrowAction"] | components["schemas"]["JuggerTtgReactTalentAction"] | components["schemas"]["JuggerTtgPassAction"] | components["schemas"]["JuggerTtgBoostAction"] | components["schemas"]["JuggerTtgSkipBoostAction"] | components["schemas"]["JuggerTtgDefendAction"] | components["schemas"]["JuggerTtgDropJuggAction"] | components["schemas"]["JuggerTtgGrappleStealAction"] | components["schemas"]["JuggerTtgGrappleHoldAction"] | components["schemas"]["JuggerTtgGrapplePushAction"] | components["schemas"]["JuggerTtgDeclinePushAction"];
@@ -6888,18 +6888,18 @@ export interface components {
                 /** @description SHA-256, lower-case hex. */
                 hash: string;
             } | null;
-            /** @description The tournament and the round to which the match belongs: nobody can offer an abort or a pause in it (docs/tournaments.md). */
-            tournament: {
-                /** Format: uuid */
-                id: string;
-                round: number;
-            } | null;
             /** @description Whether the match was played elsewhere and imported as a record: it verifies, but this service does not know who played it. */
             imported: boolean;
             /** Format: date-time */
             createdAt: string;
             startedAt: string | null;
             finishedAt: string | null;
+            /** @description The tournament and the round to which the match belongs: nobody can offer an abort or a pause in it (docs/tournaments.md). */
+            tournament: {
+                /** Format: uuid */
+                id: string;
+                round: number;
+            } | null;
         };
         /** @description How a match ended, in words. */
         MatchEnd: {
@@ -7104,12 +7104,6 @@ export interface components {
                 /** @description SHA-256, lower-case hex. */
                 hash: string;
             } | null;
-            /** @description The tournament and the round to which the match belongs: nobody can offer an abort or a pause in it (docs/tournaments.md). */
-            tournament: {
-                /** Format: uuid */
-                id: string;
-                round: number;
-            } | null;
             /** @description Whether the match was played elsewhere and imported as a record: it verifies, but this service does not know who played it. */
             imported: boolean;
             /** Format: date-time */
@@ -7123,6 +7117,12 @@ export interface components {
             language: "en" | "es";
             /** @description The situation before the first action, in words; empty for a game without words of its own. */
             opening: string[];
+            /** @description The tournament and the round to which the match belongs: nobody can offer an abort or a pause in it (docs/tournaments.md). */
+            tournament: {
+                /** Format: uuid */
+                id: string;
+                round: number;
+            } | null;
         };
         /** @description The actions of the operator, newest first. */
         OperatorActs: {
@@ -7150,7 +7150,7 @@ export interface components {
             players: components["schemas"]["PublicPlayer"][];
             /** @description Null for a bye, and if a player had left before. The record is at `/v1/matches/{matchId}/record`. */
             matchId: string | null;
-            /** @description Null until the match is over. `abandoned`: it ended without a result; `forfeit`: the opponent had left, or made no first action in time; `replay`: drawn, they meet again; `seed`: drawn for the last time, the better seed advances. */
+            /** @description Null until the match is over. `abandoned`: it ended without a result; `forfeit`: the opponent had left, made no first action in time, or resigned before their first one; `replay`: drawn, they meet again; `seed`: drawn for the last time, the better seed advances. */
             decidedBy: ("match" | "abandoned" | "bye" | "forfeit" | "replay" | "seed") | null;
             /** @description The points by player; null until the match is over. */
             points: number[] | null;
@@ -7390,7 +7390,7 @@ export interface components {
         } & {
             [key: string]: unknown;
         };
-        /** @description Why the server ends the stream: its key or seat token is no longer valid. */
+        /** @description Why the server ends the stream: its key or seat token is no longer valid, or, with a status of 500 and more, the service has failed and the client reconnects after a moment. */
         ProblemMessage: {
             /** @constant */
             type: "problem";
@@ -12706,6 +12706,295 @@ export interface operations {
             default: components["responses"]["AnyProblem"];
         };
     };
+    listWebhooks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The webhooks. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookList"];
+                };
+            };
+            default: components["responses"]["AnyProblem"];
+        };
+    };
+    createWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "url": "https://bot.example/hook",
+                 *       "events": [
+                 *         "turn",
+                 *         "finished"
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    /** @description An https:// address without user name, password and fragment. */
+                    url: string;
+                    /** @description The types of messages to post. */
+                    events: ("turn" | "started" | "finished" | "offer" | "invitation" | "tournament-invitation" | "matched" | "round")[];
+                    /**
+                     * @description The language of `ask` in a `turn`; English by default.
+                     * @enum {string}
+                     */
+                    lang?: "en" | "es";
+                };
+            };
+        };
+        responses: {
+            /** @description The webhook and its secret. */
+            201: {
+                headers: {
+                    /** @description The address of the new resource. */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewWebhook"];
+                };
+            };
+            409: components["responses"]["LimitReached"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            default: components["responses"]["AnyProblem"];
+        };
+    };
+    getWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the webhook. */
+                webhookId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The webhook. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Webhook"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["AnyProblem"];
+        };
+    };
+    deleteWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the webhook. */
+                webhookId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The deleted webhook. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Webhook"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["AnyProblem"];
+        };
+    };
+    enableWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the webhook. */
+                webhookId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The webhook. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Webhook"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["AnyProblem"];
+        };
+    };
+    testWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the webhook. */
+                webhookId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The webhook, before the ping. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Webhook"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["AnyProblem"];
+        };
+    };
+    getRecord: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the match. */
+                matchId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/x-ndjson": string;
+                };
+            };
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["EngineMissing"];
+            default: components["responses"]["AnyProblem"];
+        };
+    };
+    importRecord: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-ndjson": string;
+                "application/jsonl": string;
+            };
+        };
+        responses: {
+            /** @description The existing match. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Match"];
+                };
+            };
+            /** @description The match. */
+            201: {
+                headers: {
+                    /** @description The address of the new resource. */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Match"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["MatchExists"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["RecordRefusedOrBudgetExceeded"];
+            default: components["responses"]["AnyProblem"];
+        };
+    };
+    verifyMatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the match. */
+                matchId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A verdict for each check. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Verification"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            422: components["responses"]["BudgetExceeded"];
+            default: components["responses"]["AnyProblem"];
+        };
+    };
+    getInclusion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the match. */
+                matchId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The proof. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["AnyProblem"];
+        };
+    };
     listTournaments: {
         parameters: {
             query?: {
@@ -13200,295 +13489,6 @@ export interface operations {
             403: components["responses"]["ForbiddenOrScopeMissingOrSuspended"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["TournamentClosedOrPlayersMissing"];
-            default: components["responses"]["AnyProblem"];
-        };
-    };
-    listWebhooks: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The webhooks. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["WebhookList"];
-                };
-            };
-            default: components["responses"]["AnyProblem"];
-        };
-    };
-    createWebhook: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "url": "https://bot.example/hook",
-                 *       "events": [
-                 *         "turn",
-                 *         "finished"
-                 *       ]
-                 *     }
-                 */
-                "application/json": {
-                    /** @description An https:// address without user name, password and fragment. */
-                    url: string;
-                    /** @description The types of messages to post. */
-                    events: ("turn" | "started" | "finished" | "offer" | "invitation" | "tournament-invitation" | "matched" | "round")[];
-                    /**
-                     * @description The language of `ask` in a `turn`; English by default.
-                     * @enum {string}
-                     */
-                    lang?: "en" | "es";
-                };
-            };
-        };
-        responses: {
-            /** @description The webhook and its secret. */
-            201: {
-                headers: {
-                    /** @description The address of the new resource. */
-                    Location?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["NewWebhook"];
-                };
-            };
-            409: components["responses"]["LimitReached"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            default: components["responses"]["AnyProblem"];
-        };
-    };
-    getWebhook: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The id of the webhook. */
-                webhookId: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The webhook. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Webhook"];
-                };
-            };
-            404: components["responses"]["NotFound"];
-            default: components["responses"]["AnyProblem"];
-        };
-    };
-    deleteWebhook: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The id of the webhook. */
-                webhookId: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The deleted webhook. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Webhook"];
-                };
-            };
-            404: components["responses"]["NotFound"];
-            default: components["responses"]["AnyProblem"];
-        };
-    };
-    enableWebhook: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The id of the webhook. */
-                webhookId: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The webhook. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Webhook"];
-                };
-            };
-            404: components["responses"]["NotFound"];
-            default: components["responses"]["AnyProblem"];
-        };
-    };
-    testWebhook: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The id of the webhook. */
-                webhookId: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The webhook, before the ping. */
-            202: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Webhook"];
-                };
-            };
-            404: components["responses"]["NotFound"];
-            default: components["responses"]["AnyProblem"];
-        };
-    };
-    getRecord: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The id of the match. */
-                matchId: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The record. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/x-ndjson": string;
-                };
-            };
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["EngineMissing"];
-            default: components["responses"]["AnyProblem"];
-        };
-    };
-    importRecord: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/x-ndjson": string;
-                "application/jsonl": string;
-            };
-        };
-        responses: {
-            /** @description The existing match. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Match"];
-                };
-            };
-            /** @description The match. */
-            201: {
-                headers: {
-                    /** @description The address of the new resource. */
-                    Location?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Match"];
-                };
-            };
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["MatchExists"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["RecordRefusedOrBudgetExceeded"];
-            default: components["responses"]["AnyProblem"];
-        };
-    };
-    verifyMatch: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The id of the match. */
-                matchId: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description A verdict for each check. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Verification"];
-                };
-            };
-            404: components["responses"]["NotFound"];
-            422: components["responses"]["BudgetExceeded"];
-            default: components["responses"]["AnyProblem"];
-        };
-    };
-    getInclusion: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The id of the match. */
-                matchId: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The proof. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/plain": string;
-                };
-            };
-            404: components["responses"]["NotFound"];
             default: components["responses"]["AnyProblem"];
         };
     };
