@@ -18,14 +18,10 @@ export const LIMITS = {
   connectionsPerAddress: 1024,
   /** Requests under way at once on one connection. */
   pipelinedRequests: 16,
-  /** Requests worked on at once in one process; others wait for their turn. */
-  requestsAtWork: 256,
-  /** Requests of one address worked on at once. */
-  requestsAtWorkPerAddress: 64,
-  /** Requests that wait for their turn. */
-  requestsWaiting: 1024,
-  /** Requests of one address that wait for their turn. */
-  requestsWaitingPerAddress: 256,
+  /** Requests under way at once in one process, until their answers are sent. */
+  requestsAtWork: 2048,
+  /** Requests of one address under way at once. */
+  requestsAtWorkPerAddress: 256,
   /** *Units*: bytes of the bodies of requests that are not answered yet, of the whole process. */
   bodiesBytes: 128 * 1024 * 1024,
   /** *Units*: bytes of the bodies of one address's requests that are not answered yet. */

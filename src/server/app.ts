@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import { graphqlPlugin } from '../api/graphql/plugin.js';
-import { registerAdmission } from '../api/http/admission.js';
 import { watchRoutes } from '../api/http/allowed-methods.js';
 import { registerAnswerBytes } from '../api/http/answer-bytes.js';
 import { basePathOf, registerBasePath } from '../api/http/base-path.js';
@@ -58,7 +57,6 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { config, services, metrics, logger } = parts;
   const isQuiet = QUIET.has(config.logLevel);
   const basePath = basePathOf(config.publicUrl);
-  const pace = createReadingPace();
   const app = Fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
@@ -67,7 +65,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     // A busy machine may take longer for a schema than any time one could name.
     pluginTimeout: 0,
     bodyLimit: config.limits.bodyBytes,
-    serverFactory: (handler) => createHttpServer(handler, config, pace),
+    serverFactory: (handler) => createHttpServer(handler, config, createReadingPace()),
     trustProxy: config.trustProxy.length > 0 && config.trustProxy,
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true },
@@ -86,7 +84,6 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
   app.setErrorHandler(sendProblem);
   tellUntrustedProxy(app);
-  registerAdmission(app, config, pace);
   await registerHeaders(app, config, allowedMethods);
   await registerRateLimit(app, config);
   registerAnswerBytes(app, config);
@@ -163,6 +160,8 @@ function sendProblem(thrown: unknown, request: FastifyRequest, reply: FastifyRep
   const retryAfter = retryAfterOf(error);
   if (retryAfter !== null) reply.header('retry-after', retryAfter);
   if (error.code === 'UNAUTHENTICATED') reply.header('www-authenticate', 'Bearer');
+  // A thousand connections that ask again as fast as they are refused would keep the event loop busy.
+  if (error.status === 429) reply.header('connection', 'close');
   // What a cache may keep was decided for the answer, not for its refusal.
   reply.header('cache-control', 'no-store');
   const language = languageOf(request as InLanguage);

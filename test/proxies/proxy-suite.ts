@@ -228,7 +228,7 @@ export async function proxySuite(kind: keyof typeof KINDS): Promise<void> {
       `${kind}, RATE_LIMIT=${rateLimit}: ${FLOODERS} hostile connections leave the memory flat and probes answered`,
       async (t) => {
         const place = await startPlace(t, kind, '', await pg.freshDatabase(), { RATE_LIMIT: rateLimit, NODE_OPTIONS: SMALL_HEAP });
-        await floodAll(t, { server: place.service, target: targetOf(place) });
+        await floodAll(t, { server: place.service, target: targetOf(place), isProxied: true });
       },
     );
   }

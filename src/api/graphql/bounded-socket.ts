@@ -14,9 +14,8 @@ export interface BoundedSocket {
   /** As graphql-ws' server takes it. */
   protocol: ProtocolSocket;
   /**
-   * Waits until an operation of the websocket may run, and then for a turn of all clients'; returns how to end both.
-   *
-   * Never resolves when the websocket closes first. *Errors*: RATE_LIMITED, UNAVAILABLE.
+   * Waits until an operation of the websocket may run; returns how to say that it has. Never resolves when the
+   * websocket closes first.
    */
   takeTurn(): Promise<() => void>;
   /** Whether operations wait. */
@@ -108,16 +107,10 @@ export function boundSocket(socket: WebSocket, request: FastifyRequest, { app, l
         waiting.push(begin);
         check();
       });
-      try {
-        const end = await app.takeTurn(request);
-        return () => {
-          end();
-          endTurn();
-        };
-      } catch (error) {
-        endTurn();
-        throw error;
-      }
+      await app.ownTurn();
+      if (socket.readyState === socket.OPEN) return endTurn;
+      endTurn();
+      return new Promise(() => undefined);
     },
     protocol: {
       protocol: socket.protocol,

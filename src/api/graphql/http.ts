@@ -117,10 +117,9 @@ async function answerBatch(face: Face, request: FastifyRequest, reply: FastifyRe
     const { query, variables, operationName } = operation;
     try {
       if (index > 0) {
-        // The first was charged with the request, and has its turn.
+        // The first was charged with the request.
         await face.app.chargeRequest(request);
-        request.endTurn?.();
-        request.endTurn = await face.app.takeTurn(request);
+        await face.app.ownTurn();
       }
       answers.push(await reply.graphql(query, { ...context, operation }, variables ?? undefined, operationName ?? undefined));
     } catch (error) {

@@ -35,18 +35,15 @@ export interface Recipient {
 /** Keeps account of all answers of a process. */
 export interface AnswerAccounts {
   open(recipient: Recipient): AnswerAccount;
-  /** *Errors*: RATE_LIMITED for a caller that has no bytes left or does not read what it was sent. */
-  requireRoom(recipient: Recipient): void;
+  /** *Errors*: RATE_LIMITED for a caller that has no bytes of this minute left. */
+  requireAllowance(recipient: Recipient): void;
+  /** Counts bytes of this minute, which are not refused any more. */
+  spend(recipient: Recipient, bytes: number): void;
   /** Counts bytes that are sent as they are read. *Errors*: RATE_LIMITED. */
   charge(recipient: Recipient, bytes: number): void;
 }
 
 const RETRY_AFTER_SECONDS = 5;
-/**
- * *Units*: bytes that must be left for a request to be begun: where the last bytes are fought for, most of the work is
- * for nothing.
- */
-const ROOM_BYTES = 256 * 1024;
 /**
  * *Units*: bytes of an answer to a request that changed something, which its sender gets whatever else it got this
  * minute.
@@ -96,10 +93,8 @@ export function createAnswerAccounts(limits: Limits, isMetered: boolean): Answer
   };
   return {
     open: (recipient) => new Account(rules, recipient),
-    requireRoom(recipient) {
-      requireAllowance(recipient, 1);
-      requireReader(recipient, ROOM_BYTES, 0);
-    },
+    requireAllowance: (recipient) => requireAllowance(recipient, 1),
+    spend,
     charge(recipient, bytes) {
       requireAllowance(recipient, bytes);
       spend(recipient, bytes);

@@ -24,17 +24,19 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The account of this request's answer, once something of it was made. */
     answer: AnswerAccount | null;
-    /** Node takes the socket off a request that was cut short, whose answer is still to be counted. */
-    cameOver: Socket | null;
   }
 }
 
 /** Methods that change nothing: their answers may be refused when they are made already. */
 const SAFE = new Set(['GET', 'HEAD']);
 
+/** *Units*: bytes of an answer that may wait uncounted: so much for each of all requests under way has room. */
+const SMALL_BYTES = 64 * 1024;
+
 /**
- * Counts the bytes of every answer for its key, its address, its connection and the process, from when they are made
- * until they are read.
+ * Counts the bytes of every answer for its key and its address in a minute, and those of streams, of what GraphQL
+ * answers and of every other large answer also for its connection and the process, from when they are made until they
+ * are read.
  *
  * An answer is counted in the same turn of the event loop in which it is made, so that many at once cannot exceed what
  * one by one may not.
@@ -52,13 +54,11 @@ export function registerAnswerBytes(app: FastifyInstance, { limits, rateLimit }:
     return (bytes) => accounts.charge(recipient, bytes);
   });
   app.decorateRequest('answer', null);
-  app.decorateRequest('cameOver', null);
-  app.addHook('onRequest', (request, _reply, done) => {
-    if (isFree(request)) return done();
-    request.cameOver = request.raw.socket;
-    accounts.requireRoom(recipientOf(request));
-    done();
-  });
+  if (rateLimit !== null)
+    app.addHook('onRequest', (request, _reply, done) => {
+      if (!isFree(request)) accounts.requireAllowance(recipientOf(request));
+      done();
+    });
   app.addHook('onSend', (request, reply, payload, done) => {
     if (isFree(request)) return done(null, payload);
     reply.raw.socket?.setTimeout(limits.unreadMs);
@@ -70,10 +70,15 @@ export function registerAnswerBytes(app: FastifyInstance, { limits, rateLimit }:
         counted(payload, (bytes) => accounts.charge(recipient, bytes)),
       );
     }
+    const bytes = bytesOf(payload);
+    if (bytes <= SMALL_BYTES && request.answer === null) {
+      accounts.spend(recipientOf(request), bytes);
+      return done(null, compact(payload));
+    }
     const account = request.answer ?? app.openAnswer(request);
     request.answer = account;
     releaseWhenSent(reply, account);
-    account[SAFE.has(request.method) && reply.statusCode < 400 ? 'settle' : 'force'](bytesOf(payload));
+    account[SAFE.has(request.method) && reply.statusCode < 400 ? 'settle' : 'force'](bytes);
     done(null, compact(payload));
   });
 }
@@ -86,7 +91,7 @@ class Sender implements Recipient {
     private readonly request: FastifyRequest,
     readonly connectionBytes: number,
   ) {
-    this.connection = request.cameOver ?? request.raw.socket;
+    this.connection = request.raw.socket;
   }
 
   get caller(): string {

@@ -30,7 +30,7 @@ export async function registerCheckLimit(
   const checks = createConcurrencyLimit();
   app.decorate('admitCheck', async (request) => {
     // It waits for its own turn, in a process of its own.
-    request.endTurn?.();
+    request.leaveWork?.();
     const holder = addressOf(request);
     const leave = checks.enter(holder, auditsPerAddress);
     if (!leave) throw tooMany(`${auditsPerAddress} checks for your address are under way`, RETRY_AFTER_SECONDS);

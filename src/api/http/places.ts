@@ -1,9 +1,13 @@
+/** How many of each thing may be open or under way at once: all that this process counts by who holds it. */
+import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { GameledgerError } from '../../base/errors.js';
 import type { Limits } from '../../base/limits.js';
 import { addressKey, callerKey } from './caller-key.js';
 import { createConcurrencyLimit } from './concurrency-limit.js';
+import { isFree } from './free-paths.js';
 import type { HttpConfig } from './http-config.js';
+import { createOwnTurns } from './own-turn.js';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -14,19 +18,22 @@ declare module 'fastify' {
      * *Errors*: RATE_LIMITED when either holds too many already.
      */
     holdPlace(kind: PlaceKind, request: FastifyRequest): () => void;
+    /** Resolves in a turn of the event loop of its own; for faces that carry several requests in one. */
+    ownTurn(): Promise<void>;
+  }
+  interface FastifyRequest {
+    /** Ends to count the request as under way, for one that goes on to wait for long; null while it is not counted. */
+    leaveWork: (() => void) | null;
+  }
+  interface FastifyContextConfig {
+    /** The body is left to the route, which reads it as it comes. */
+    isBodyStreamed?: boolean;
   }
 }
 
 /** What a caller may hold open. */
 export type PlaceKind = 'stream' | 'turns' | 'socket' | 'call';
 
-/** How many places of a kind there are. */
-interface Room {
-  perCaller: number;
-  perAddress: number;
-}
-
-/** The places in words, for the refusal. */
 const NAMES: Readonly<Record<PlaceKind, string>> = {
   stream: 'live streams',
   turns: 'streams of turns',
@@ -34,7 +41,14 @@ const NAMES: Readonly<Record<PlaceKind, string>> = {
   call: 'calls under way',
 };
 
+/** How many places of a kind there are. */
+interface Room {
+  perCaller: number;
+  perAddress: number;
+}
+
 const RETRY_AFTER_SECONDS = 5;
+const BUSY_SECONDS = 1;
 
 function roomsOf({ streamsPerCaller, turnStreamsPerAddress, socketsPerCaller, addressFactor }: Limits): Record<PlaceKind, Room> {
   const room = (perCaller: number): Room => ({ perCaller, perAddress: perCaller * addressFactor });
@@ -55,7 +69,7 @@ export function registerPlaces(app: FastifyInstance, { limits, rateLimit }: Pick
   const places = createConcurrencyLimit();
   app.decorate('holdPlace', (kind, request) => {
     // What is held open for long has its bound here.
-    request.endTurn?.();
+    request.leaveWork?.();
     const { perCaller, perAddress } = rooms[kind];
     const ofCaller = places.enter(`${kind} ${callerKey(request)}`, perCaller);
     if (!ofCaller) throw tooMany(`You hold ${perCaller} ${NAMES[kind]}`);
@@ -68,8 +82,63 @@ export function registerPlaces(app: FastifyInstance, { limits, rateLimit }: Pick
     ofCaller();
     throw tooMany(`Your address holds ${perAddress} ${NAMES[kind]}`);
   });
+  countRequests(app, limits, rateLimit !== null);
+}
+
+/**
+ * Counts requests from when their bodies are there until their answers are sent: what waits for clients that do not
+ * read is bounded by it as well.
+ *
+ * A few addresses cannot take all the room: that of the process is eight times that of one.
+ */
+function countRequests(app: FastifyInstance, { requestsAtWork, requestsAtWorkPerAddress }: Limits, isMetered: boolean): void {
+  const byAddress = createConcurrencyLimit();
+  const inOwnTurn = createOwnTurns();
+  let inAll = 0;
+  app.decorate('ownTurn', () => new Promise<void>(inOwnTurn));
+  app.decorateRequest('leaveWork', null);
+  app.addHook('preValidation', (request, reply, done) => {
+    if (request.ws || isFree(request) || request.routeOptions.config.isBodyStreamed) return done();
+    if (inAll >= requestsAtWork) throw busy('UNAVAILABLE', 'Too many requests are under way.');
+    const leave = byAddress.enter(addressKey(request), isMetered ? requestsAtWorkPerAddress : requestsAtWork);
+    if (!leave) throw busy('RATE_LIMITED', 'Too many of your requests are under way.');
+    inAll++;
+    let isLeft = false;
+    request.leaveWork = () => {
+      if (isLeft) return;
+      isLeft = true;
+      inAll--;
+      leave();
+      open.delete(end);
+    };
+    const end = request.leaveWork;
+    const open = openOn(request.raw.socket);
+    open.add(end);
+    reply.raw.once('close', end);
+    if (request.raw.socket.destroyed) end();
+    // Of one that nobody waits for any more nothing is begun.
+    inOwnTurn(() => request.raw.socket.destroyed || done());
+  });
+}
+
+const requestsOf = new WeakMap<Socket, Set<() => void>>();
+
+/** How to end each request of a connection: Node tells no response that waits behind another when it closes. */
+function openOn(socket: Socket): Set<() => void> {
+  const known = requestsOf.get(socket);
+  if (known) return known;
+  const open = new Set<() => void>();
+  requestsOf.set(socket, open);
+  socket.once('close', () => {
+    for (const end of open) end();
+  });
+  return open;
 }
 
 function tooMany(message: string): GameledgerError {
   return new GameledgerError('RATE_LIMITED', `${message}, which is the most: close one.`, { retryAfter: RETRY_AFTER_SECONDS });
+}
+
+function busy(code: 'RATE_LIMITED' | 'UNAVAILABLE', message: string): GameledgerError {
+  return new GameledgerError(code, `${message} Try again later.`, { retryAfter: BUSY_SECONDS });
 }

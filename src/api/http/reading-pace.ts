@@ -2,8 +2,6 @@
 export interface ReadingPace {
   /** A connection was accepted. */
   arrived(): void;
-  /** Whether more connections may be waiting to be accepted, so that nothing that takes long is begun. */
-  isHolding(): boolean;
   /** Whether so many bytes may be read at once: nothing waits, and there is time for them. */
   isQuick(bytes: number): boolean;
   /** Calls `read` when it is the turn of `holder`. */
@@ -67,7 +65,6 @@ export function createReadingPace(): ReadingPace {
       hasArrived = true;
       plan();
     },
-    isHolding,
     isQuick: (bytes) => bytes <= QUICK && spentMs < SLICE_MS && queues.size === 0 && !isHolding(),
     queue(holder, read) {
       const queue = queues.get(holder);

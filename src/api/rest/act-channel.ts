@@ -142,13 +142,12 @@ async function answerPage(
   const { server } = request;
   const lineOf = { language, basePath: server.basePath, report: (error: unknown) => reportFault(request, error, httpError(error), 'act') };
   const account = server.openAnswer(request);
-  let endTurn: () => void = () => undefined;
   try {
     const caller = await players.authenticate(request.headers.authorization, request.raw.socket);
     requireScope(caller, 'play');
     // A client without bytes left would not get the results.
     account.settle(1);
-    endTurn = await server.takeTurn(request);
+    await server.ownTurn();
     const work = {
       matches,
       caller,
@@ -160,7 +159,6 @@ async function answerPage(
   } catch (error) {
     return lines.map((_, i) => refusedLine(lineOf, first + i, error));
   } finally {
-    endTurn();
     account.release();
   }
 }

@@ -30,8 +30,6 @@ async function asking(t: Test, overrides: ServerOverrides, request = REQUEST, ho
 }
 
 const IS_LINUX = process.platform === 'linux';
-/** Of this machine too, on Linux. */
-const LATE_ADDRESS = IS_LINUX ? '127.0.0.2' : '127.0.0.1';
 /** Where the service listens besides, as it does at both addresses of `localhost`. */
 const SECOND_ADDRESS = IS_LINUX ? '127.0.0.2' : '::1';
 
@@ -88,46 +86,3 @@ t.test('a service that stops lets no connection in that waits, and is not held u
   for (const answer of await asked) if (answer !== null) t.match(answer, /^HTTP/);
   t.equal(await ask(), null);
 });
-
-const CROWD = 300;
-/**
- * What a connection brings along: as many requests as are answered, and more, for which it is cut; and how many of the
- * crowd are too many.
- */
-const CROWDS = [
-  { requests: 16, tooMany: 0 },
-  { requests: 100, tooMany: 0 },
-  { requests: 16, tooMany: CROWD / 2 },
-];
-
-for (const { requests, tooMany } of CROWDS)
-  t.test(`who comes from elsewhere is served before a crowd that came first, ${requests} requests each, ${tooMany} too many`, async (t) => {
-    const order: string[] = [];
-    const { url } = await startServer(t, pg.url, {
-      rateLimit: 6000,
-      limits: { connectionsPerAddress: CROWD - tooMany },
-      onLog(line) {
-        const { msg, req } = JSON.parse(line) as { msg?: string; req?: { url?: string; path?: string } };
-        if (msg === 'answered') order.push(JSON.stringify(req));
-      },
-    });
-    const port = Number(new URL(url).port);
-    let ended = 0;
-    const crowd = Array.from({ length: CROWD }, () => {
-      const socket = connect(port, '127.0.0.1');
-      socket.on('error', () => undefined);
-      socket.write('GET /v1/games HTTP/1.1\r\nHost: here\r\n\r\n'.repeat(requests));
-      socket.once('close', () => {
-        ended++;
-      });
-      return socket.resume();
-    });
-    const late = connect({ port, host: '127.0.0.1', localAddress: LATE_ADDRESS });
-    late.write(REQUEST);
-    const [answer] = (await once(late, 'data')) as [Buffer];
-    t.ok(ended < tooMany + CROWD / 5, `${ended} of ${CROWD} connections were cut before`);
-    t.match(answer.toString(), ANSWERED);
-    for (const socket of [...crowd, late]) socket.destroy();
-    const before = order.findIndex((request) => request.includes('/healthz'));
-    t.ok(before >= 0 && before < CROWD, `${before} of ${CROWD * requests} requests were answered before`);
-  });

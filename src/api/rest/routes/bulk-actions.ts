@@ -60,10 +60,7 @@ async function actInMany(matches: Matches, request: Asked<ReturnType<typeof actI
         if (!isCounted) await server.chargeRequest(request);
         isCounted = false;
       },
-      async yieldToEventLoop() {
-        request.endTurn?.();
-        request.endTurn = await server.takeTurn(request);
-      },
+      yieldToEventLoop: () => server.ownTurn(),
     },
     request.body,
   );
