@@ -32,7 +32,7 @@ COPY examples/new-game ./examples/new-game
 COPY openapi ./openapi
 COPY src/api/graphql/graphiql ./src/api/graphql/graphiql
 COPY src/api/graphql/schema.graphql ./src/api/graphql/
-COPY src/features/tournaments/schema.graphql ./src/features/tournaments/
+COPY src/features ./src/features
 COPY src/api/rest/guides ./src/api/rest/guides
 COPY src/store/citus/citus.sql ./src/store/citus/citus.sql
 COPY src/store/ledger/sql ./src/store/ledger/sql

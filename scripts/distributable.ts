@@ -4,7 +4,10 @@
  * of the coordinator; what Citus does not take in a statement on distributed tables.
  */
 import { readdirSync, readFileSync } from 'node:fs';
+import { basename, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
+import { functionFiles } from '../src/store/ledger/function-files.js';
 
 type Place = 'distributed' | 'everywhere' | 'managed' | 'local';
 
@@ -88,21 +91,20 @@ function looseIndexes(tables: readonly Table[], places: ReadonlyMap<string, Plac
 
 /** The statements of a stored function; a loop's query and a condition are statements of their own. */
 function statementsOf(file: string): Statement[] {
-  const body = read(`src/store/ledger/sql/functions/${file}`)
+  const body = read(file)
     .replaceAll(/--[^\n]*/g, ' ')
     .replace(/^[\s\S]*?AS \$\$/, ' ');
   return body
     .split(/;|\bLOOP\b/)
     .flatMap((part) => part.replace(/^(?:\s|\bBEGIN\b|\bELSE\b)+/, '').split(/(?<=^(?:ELS)?IF\b[\s\S]*?)\bTHEN\b/))
-    .map((text) => ({ at: `src/store/ledger/sql/functions/${file}`, text }));
+    .map((text) => ({ at: file, text }));
 }
 
 /** Arguments that are rows of a table of the coordinator: Citus cannot carry such a function to the workers. */
 function rowArguments(file: string, places: ReadonlyMap<string, Place>): string[] {
-  const [, parameters = ''] =
-    /FUNCTION \w+\(([\s\S]*?)\)\s*(?:RETURNS|LANGUAGE)/.exec(read(`src/store/ledger/sql/functions/${file}`)) ?? [];
+  const [, parameters = ''] = /FUNCTION \w+\(([\s\S]*?)\)\s*(?:RETURNS|LANGUAGE)/.exec(read(file)) ?? [];
   return [...parameters.matchAll(/(\w+)\s+(\w+)/g)].flatMap(([, name, type = '']) =>
-    places.get(type) === 'local' ? [`src/store/ledger/sql/functions/${file}: ${name} is a row of ${type}, which no worker has`] : [],
+    places.get(type) === 'local' ? [`${file}: ${name} is a row of ${type}, which no worker has`] : [],
   );
 }
 
@@ -240,8 +242,8 @@ function unexplained(tables: readonly Table[]): string[] {
 
 const tables = readTables();
 const places = placesOf(tables);
-const files = readdirSync(new URL('../src/store/ledger/sql/functions/', import.meta.url));
-const functions = files.map((file) => file.replace('.sql', ''));
+const files = functionFiles().map((file) => relative(fileURLToPath(new URL('../', import.meta.url)), fileURLToPath(file)));
+const functions = files.map((file) => basename(file, '.sql'));
 const statements = [...files.flatMap(statementsOf), ...sources('src').flatMap((path) => statementsIn(path, tables))];
 const faults = [
   ...looseIndexes(tables, places),

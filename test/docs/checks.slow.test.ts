@@ -21,7 +21,7 @@ const QUICK: Case[] = [
   { script: 'look-ups', file: 'docs/rules/armadogon.md', change: withRule, says: /AR-1\.99/ },
   {
     script: 'distributable',
-    file: 'src/store/ledger/sql/functions/append_leaves.sql',
+    file: 'src/features/transparency/sql/append_leaves.sql',
     change: (text) =>
       text.replace('FROM unnest(p_matches, p_versions) WITH ORDINALITY AS l(match_id, version, place)', 'FROM log_leaves AS l'),
     says: /append_leaves\.sql: joins matches with log_leaves of the coordinator/,

@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import postgres from 'postgres';
 import { type ClusterOptions, initialiseCluster, startCluster } from '../../src/store/embedded/cluster.js';
+import { functionFiles } from '../../src/store/ledger/function-files.js';
 import { migrate } from '../../src/store/ledger/migrate.js';
 
 const run = promisify(execFile);
@@ -65,6 +66,7 @@ async function copyFolder(from: string, to: string): Promise<void> {
 function hashOfMakers({ binaries }: ClusterOptions): string {
   const hash = createHash('sha256').update(binaries.postgres);
   for (const file of MAKERS.flatMap(filesOf)) hash.update(file).update(readFileSync(join(ROOT, file)));
+  for (const file of functionFiles()) hash.update(readFileSync(file));
   return hash.digest('hex');
 }
 

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
 import type { ISql, Sql } from 'postgres';
 import { PACKAGE, PACKAGE_ROOT } from '../../base/package-root.js';
 import { placeNew } from '../citus/place-tables.js';
+import { functionFiles } from './function-files.js';
 import { LOCKS } from './locks.js';
 import { OLDEST_POSTGRESQL, requireServer, SchemaError } from './require-server.js';
 import { prepareRole } from './service-role.js';
@@ -25,10 +26,9 @@ interface Writer {
 }
 
 const FOLDER = new URL('drizzle/', PACKAGE_ROOT);
-const FUNCTIONS = new URL('src/store/ledger/sql/functions/', PACKAGE_ROOT);
 
 /**
- * Brings the database up to the migrations under drizzle/ and the functions under sql/functions/; several processes
+ * Brings the database up to the migrations under drizzle/ and the stored functions; several processes
  * may call it at once.
  *
  * *Errors*: `SchemaError` for what `requireServer` and `missingMigrations` refuse.
@@ -122,8 +122,7 @@ async function bringForward(sql: Sql, own: Writer): Promise<void> {
 }
 
 function readFunctions(): string[] {
-  const files = readdirSync(FUNCTIONS).filter((name) => name.endsWith('.sql'));
-  return files.sort().map((name) => readFileSync(new URL(name, FUNCTIONS), 'utf8'));
+  return functionFiles().map((file) => readFileSync(file, 'utf8'));
 }
 
 /** What drizzle's own migrator does, which would begin and end a transaction of its own. */

@@ -1,6 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import postgres from 'postgres';
 import t, { type Test } from 'tap';
+import { functionFiles } from '../../../src/store/ledger/function-files.js';
 import { migrate } from '../../../src/store/ledger/migrate.js';
 import { OLDEST_POSTGRESQL, SchemaError } from '../../../src/store/ledger/require-server.js';
 import { startPostgres } from '../../kit/postgres.js';
@@ -67,20 +69,19 @@ t.test('whoever has migrated leaves word which version it was', async (t) => {
   t.equal(row?.migrations, row?.done);
 });
 
-const FUNCTIONS = new URL('../../../src/store/ledger/sql/functions/', import.meta.url);
-
-t.test('the stored functions are those of src/store/ledger/sql/functions, each in a file of its name', async (t) => {
+t.test('the stored functions are those of the ledger and of the features, each in a file of its name', async (t) => {
   const url = await pg.emptyDatabase();
   await migrate(url);
   const sql = open(t, url);
   const made = await sql<{ name: string }[]>`SELECT proname AS name FROM pg_proc WHERE pronamespace = 'public'::regnamespace`;
-  const files = readdirSync(FUNCTIONS);
-  t.same(made.map(({ name }) => `${name}.sql`).sort(), files.sort());
-  for (const file of files) {
-    const text = readFileSync(new URL(file, FUNCTIONS), 'utf8');
+  const files = functionFiles();
+  const names = files.map(({ pathname }) => basename(pathname, '.sql'));
+  t.same(made.map(({ name }) => name).sort(), [...names].sort());
+  for (const [i, file] of files.entries()) {
+    const text = readFileSync(file, 'utf8');
     t.same(
-      [...text.matchAll(/^CREATE OR REPLACE FUNCTION (\w+)\(/gm)].map(([, name]) => `${name}.sql`),
-      [file],
+      [...text.matchAll(/^CREATE OR REPLACE FUNCTION (\w+)\(/gm)].map(([, name]) => name),
+      [names[i]],
     );
   }
 });

@@ -1,7 +1,9 @@
 -- Takes the name, the keys and the messages of a player and of all their bots away, and everything else that is theirs alone; the seats are given up later, by the reader of `departures`.
 -- Returns who is gone by this call: nobody, where the account was gone already.
 CREATE OR REPLACE FUNCTION erase_account(p_player uuid, p_name text) RETURNS SETOF uuid LANGUAGE plpgsql AS $$
-DECLARE gone uuid[];
+DECLARE
+  gone uuid[];
+  erasing regprocedure;
 BEGIN
   -- What one of them posts at this moment is posted before this, and removed by it; a bot that is made at this moment is made before this, and goes too.
   PERFORM pg_advisory_xact_lock(account_lock(p_player));
@@ -17,7 +19,10 @@ BEGIN
   PERFORM remove_messages_of(gone);
   DELETE FROM webhooks WHERE player_id = ANY (gone);
   DELETE FROM loadouts WHERE player_id = ANY (gone);
-  UPDATE tournament_players SET loadout = NULL WHERE player_id = ANY (gone);
+  -- What features keep of players is erased by functions of theirs, whichever process has the features.
+  FOR erasing IN SELECT oid FROM pg_proc WHERE pronamespace = current_schema()::regnamespace AND proname LIKE 'erase\_players\_of\_%' LOOP
+    EXECUTE format('SELECT %s($1)', erasing::oid::regproc) USING gone;
+  END LOOP;
   INSERT INTO departures (player_id) SELECT unnest(gone) ON CONFLICT DO NOTHING;
   RETURN QUERY SELECT unnest(gone);
 END $$;
