@@ -17,7 +17,7 @@ module.exports = {
       comment: 'A feature imports those that it needs; what composes the service takes the list, and commands what they are about.',
       severity: 'error',
       from: { path: '^src/server/' },
-      to: { path: '^src/features/', pathNot: '^src/features/index\\.ts$' },
+      to: { path: '^src/features/', pathNot: '^src/features/(index|choose)\\.ts$' },
     },
     {
       name: 'faces-know-no-database',

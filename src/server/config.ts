@@ -45,6 +45,8 @@ export interface Config extends HttpConfig {
   webhookAllow: string[];
   /** The OpenID provider whose tokens stand for players; null: keys only. */
   oidc: OidcOptions | null;
+  /** Features that are absent, `-name`, and those of other people: files and packages. */
+  features: string[];
   /** Games of other people: files, relative to the working directory, and packages. */
   games: string[];
 }
@@ -128,6 +130,7 @@ const environment = z.object({
   BOTS: onOrOff(),
   VIEWER: onOrOff(),
   TALK: onOrOff(),
+  FEATURES: z.string().default('').transform(words),
   GAMES: z.string().default('').transform(guestNames),
   ADMIN_KEY: secret.nullable().default(null),
   OIDC_ISSUER: url(/^https?:$/, 'must be a URL that begins with https://')
@@ -203,6 +206,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     oidc: oidcOf(data.OIDC_ISSUER, data.OIDC_AUDIENCE),
     webhookAllow: data.WEBHOOK_ALLOW,
     games: data.GAMES,
+    features: data.FEATURES,
     limits: LIMITS,
   };
 }

@@ -1,7 +1,9 @@
 import cluster from 'node:cluster';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { Feature } from '../api/feature.js';
 import { basePathOf } from '../api/http/base-path.js';
 import type { Metrics } from '../base/metrics-contract.js';
+import { chooseFeatures } from '../features/choose.js';
 import type { FeatureSettings } from '../features/index.js';
 import type { RedisOptions } from '../store/redis/redis-transport.js';
 import { parseSignerKey } from '../use-cases/audit/note-signer.js';
@@ -44,7 +46,8 @@ export async function startService(config: Config, logger: FastifyBaseLogger, re
   if (cluster.isPrimary) await requireFreePorts(config, config.port);
   const { url, gone } = await openDatabase(config, logger, resources);
   const metrics = createMetrics();
-  const options = servicesOptions({ config, logger, metrics, databaseUrl: url });
+  const features = await chooseFeatures(config.features);
+  const options = servicesOptions({ features, config, logger, metrics, databaseUrl: url });
   const services = await patiently(() => {
     const opened = resources.own(createResources(), ({ close }) => close());
     return openServices(options, opened);
@@ -75,11 +78,13 @@ interface Parts {
   logger: FastifyBaseLogger;
   metrics: Metrics;
   databaseUrl: string;
+  features: readonly Feature[];
 }
 
-function servicesOptions({ config, logger, metrics, databaseUrl }: Parts): ServicesOptions {
+function servicesOptions({ config, logger, metrics, databaseUrl, features }: Parts): ServicesOptions {
   return {
     databaseUrl,
+    features,
     metrics,
     statementTimeoutMs: config.limits.statementMs,
     basePath: basePathOf(config.publicUrl),

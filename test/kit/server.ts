@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Test } from 'tap';
 import { basePathOf } from '../../src/api/http/base-path.js';
 import type { Limits } from '../../src/base/limits.js';
+import { chooseFeatures } from '../../src/features/choose.js';
 import type { TransparencySettings } from '../../src/features/transparency/index.js';
 import { buildApp } from '../../src/server/app.js';
 import { openServices, type Services, type ServicesOptions } from '../../src/server/compose.js';
@@ -77,6 +78,7 @@ export async function startServer(t: Test, databaseUrl: string, overrides: Serve
     statementTimeoutMs: config.limits.statementMs,
     limits: config.limits,
     basePath: basePathOf(config.publicUrl),
+    features: await chooseFeatures(config.features),
     duties,
     settings: { transparency: withinTheHour({ signer, ...log }) },
     auditGames,

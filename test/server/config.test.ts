@@ -23,6 +23,7 @@ t.test('an empty environment gives the published defaults', async (t) => {
     processes: 1,
     bots: true,
     games: [],
+    features: [],
     viewer: true,
     talk: true,
     oidc: null,
