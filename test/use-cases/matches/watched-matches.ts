@@ -1,5 +1,6 @@
 import { LIMITS } from '../../../src/base/limits.js';
 import { NO_METRICS } from '../../../src/base/metrics-contract.js';
+import { describeMatches } from '../../../src/features/tournaments/matches-of.js';
 import type { TransparencyServices } from '../../../src/features/transparency/contract.js';
 import { proveInclusion } from '../../../src/features/transparency/prove-inclusion.js';
 import type { AnyGame } from '../../../src/rules/kernel/game.js';
@@ -13,7 +14,7 @@ import { findEngine, findGame } from '../../../src/use-cases/engines/registry.js
 import { createKeyedMutex } from '../../../src/use-cases/matches/append/keyed-mutex.js';
 import { createCatalogue } from '../../../src/use-cases/matches/catalogue.js';
 import type { Deps } from '../../../src/use-cases/matches/deps.js';
-import { NO_HOOKS } from '../../../src/use-cases/matches/hooks.js';
+import { NO_HOOKS, withHooks } from '../../../src/use-cases/matches/hooks.js';
 import type { Matches } from '../../../src/use-cases/matches/matches.js';
 import { createMatches } from '../../../src/use-cases/matches/matches.js';
 import { createNearDeadlines } from '../../../src/use-cases/matches/near-deadlines.js';
@@ -70,7 +71,7 @@ export async function watchedMatches(
     newIdentity: repeatableIdentity,
     mutex: createKeyedMutex(),
     metrics: NO_METRICS,
-    hooks: NO_HOOKS,
+    hooks: withHooks(NO_HOOKS, { describe: [(heads) => describeMatches({ connections }, heads)] }),
     findGame: find,
     findEngine(id, version) {
       const engine = findEngine(id, version);

@@ -90,7 +90,7 @@ interface Entry {
 }
 
 /** Where errors of callers and their texts are made. */
-const FOLDERS = ['src/api', 'src/base', 'src/record', 'src/rules', 'src/server', 'src/store', 'src/use-cases'];
+const FOLDERS = ['src/features', 'src/api', 'src/base', 'src/record', 'src/rules', 'src/server', 'src/store', 'src/use-cases'];
 
 /** What reads the same files, but is told to who starts the service or writes a game. */
 const NOT_TOLD = /^src\/(server\/config|rules\/kernel\/scene)\.ts:/;
