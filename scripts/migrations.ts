@@ -6,6 +6,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api';
+import * as loadoutTables from '../src/features/loadouts/tables.js';
 import * as tournamentTables from '../src/features/tournaments/tables.js';
 import * as auditTables from '../src/store/ledger/audit-tables.js';
 import * as lobbyTables from '../src/store/ledger/lobby-tables.js';
@@ -44,7 +45,10 @@ function hashOf(name: string): string {
 const migrated = readJson<Snapshot>(`meta/${newest}`);
 const missing = await generateMigration(
   migrated,
-  generateDrizzleJson({ ...tables, ...auditTables, ...lobbyTables, ...talkTables, ...tournamentTables, ...webhookTables }, migrated.id),
+  generateDrizzleJson(
+    { ...tables, ...auditTables, ...loadoutTables, ...lobbyTables, ...talkTables, ...tournamentTables, ...webhookTables },
+    migrated.id,
+  ),
 );
 
 for (const name of strays) console.error(`drizzle/${name} is in the folder or in meta/_journal.json, not in both`);

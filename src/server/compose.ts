@@ -21,7 +21,6 @@ import { drawingOf } from '../use-cases/engines/drawings.js';
 import { narrationOf } from '../use-cases/engines/narrations.js';
 import { findEngine, findGame, findGameToGoOn, listEngines, listGames } from '../use-cases/engines/registry.js';
 import { RULES_TEXTS } from '../use-cases/engines/rules-texts.js';
-import { createLoadouts } from '../use-cases/loadouts/loadouts.js';
 import { ADMIT_ALL } from '../use-cases/matches/admit.js';
 import { answerLeftOffers } from '../use-cases/matches/answer-open-offers.js';
 import { createKeyedMutex } from '../use-cases/matches/append/keyed-mutex.js';
@@ -205,7 +204,6 @@ async function open(options: ServicesOptions, resources: Resources): Promise<Ser
     players,
     profiles: createProfiles(connections, limits),
     ratings: createRatings(connections),
-    loadouts: createLoadouts(deps),
     operator: createOperator(
       {
         connections,

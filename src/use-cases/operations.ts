@@ -98,12 +98,6 @@ export const OPERATIONS = {
   streamMatch: { by: 'anyone', needs: 'read', errors: ['NOT_FOUND', 'ENGINE_MISSING'] },
   streamTurns: { by: 'player', needs: 'read', errors: [] },
   streamEvents: { by: 'player', needs: 'read', errors: [] },
-  // Saved decks and teams
-  createLoadout: { by: 'player', needs: 'play', errors: ['LIMIT_REACHED'] },
-  listLoadouts: { by: 'player', needs: 'read', errors: [] },
-  getLoadout: { by: 'player', needs: 'read', errors: ['NOT_FOUND'] },
-  replaceLoadout: { by: 'player', needs: 'play', errors: ['NOT_FOUND'] },
-  deleteLoadout: { by: 'player', needs: 'play', errors: ['NOT_FOUND'] },
   // Pairing
   createSeek: { by: 'player', needs: 'play', errors: ['LIMIT_REACHED', 'NOT_RATEABLE', 'IDEMPOTENCY_MISMATCH'] },
   listSeeks: { by: 'anyone', needs: 'read', errors: [] },

@@ -1,6 +1,5 @@
 import type { Players } from './accounts/caller.js';
 import type { Profiles } from './accounts/profiles.js';
-import type { Loadouts } from './loadouts/contract.js';
 import type { Matches } from './matches/matches.js';
 import type { Operator } from './operator/operator.js';
 import type { Ratings } from './ratings/contract.js';
@@ -12,7 +11,6 @@ export interface UseCases {
   players: Players;
   profiles: Profiles;
   ratings: Ratings;
-  loadouts: Loadouts;
   operator: Operator;
   webhooks: Webhooks;
 }

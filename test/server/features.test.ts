@@ -39,8 +39,9 @@ for (const absent of [...NAMES.map((name) => [name]), NAMES]) {
         t.equal(seen.operations.includes(operation), !isAbsent, operation);
         t.ok(whole.operations.includes(operation), `${operation}, with all features`);
       }
-      if (graphql) t.equal(/^type Tournament /m.test(seen.schema), !isAbsent, `${name} in the schema`);
-      if (mcp) t.equal(seen.tools.includes('list_tournaments'), !isAbsent, `${name} among the tools`);
+      for (const field of Object.keys({ ...graphql?.resolvers.Query, ...graphql?.resolvers.Mutation }))
+        t.equal(new RegExp(`^  ${field}\\b`, 'm').test(seen.schema), !isAbsent, `${field} in the schema`);
+      if (mcp) t.equal(seen.tools.includes(`list_${name}`), !isAbsent, `${name} among the tools`);
     }
     t.equal((await server.http.get('/v1/tournaments')).status, absent.includes('tournaments') ? 404 : 200);
     const asked = await server.http.post<object>('/graphql', { query: '{ tournaments { items { id } } }' });

@@ -4,7 +4,7 @@ await importTests(
   'server',
   'upgrade',
   'use-cases/audit',
-  'use-cases/loadouts',
+  'features/loadouts',
   'features/transparency',
   'use-cases/webhooks',
   'use-cases/words',

@@ -1,7 +1,6 @@
 import type { Page } from '../../base/page.js';
 import type { Caller } from '../../use-cases/accounts/caller.js';
 import { requireScope } from '../../use-cases/accounts/require-scope.js';
-import type { LoadoutInput, Loadouts, SavedLoadout, SavedLoadoutHead } from '../../use-cases/loadouts/contract.js';
 import type { Admit } from '../../use-cases/matches/admit.js';
 import type { BuildWanted, CatalogueGame, GameReference } from '../../use-cases/matches/catalogue-contract.js';
 import type { PlayerMessage } from '../../use-cases/matches/events-contract.js';
@@ -94,11 +93,6 @@ export interface Gateway {
   streamMatch(matchId: string, signal: AbortSignal): AsyncIterable<StreamMessage>;
   createSeek(request: SeekInput): Promise<Seek & { replayed: boolean }>;
   cancelSeek(seekId: string): Promise<Seek>;
-  listLoadouts(query: { game?: string | undefined }): Promise<SavedLoadoutHead[]>;
-  getLoadout(loadoutId: string): Promise<SavedLoadout>;
-  createLoadout(input: LoadoutInput): Promise<SavedLoadout>;
-  replaceLoadout(loadoutId: string, input: LoadoutInput): Promise<SavedLoadout>;
-  deleteLoadout(loadoutId: string): Promise<SavedLoadout>;
   /** Ends when `signal` aborts. */
   streamEvents(query: { after?: number | undefined } & TurnsQuery, signal: AbortSignal): AsyncIterable<PlayerMessage>;
 }
@@ -113,32 +107,19 @@ interface Prices {
  * The use cases of this process as one caller may use them, with the key that the call carries. *Errors*:
  * SCOPE_MISSING.
  */
-export function localGateway(
-  services: Pick<UseCases, 'matches' | 'loadouts'>,
-  caller: Caller,
-  prices: Prices,
-  features: readonly Feature[],
-): Gateway {
-  const { matches, loadouts } = services;
+export function localGateway(services: Pick<UseCases, 'matches'>, caller: Caller, prices: Prices, features: readonly Feature[]): Gateway {
+  const { matches } = services;
   const operations = operationsOf(features);
   const ofFeatures = features.map(({ mcp }) => mcp?.local(services as UseCases, caller));
-  return new Proxy(
-    Object.assign(
-      { ...ofMatches(matches, caller, prices), ...ofLobby(matches, caller), ...ofLoadouts(loadouts, caller) },
-      ...ofFeatures,
-    ) as Gateway,
-    {
-      get(gateway, name, receiver) {
-        if (Object.hasOwn(gateway, name)) requireScope(caller, operations[String(name)]?.needs ?? 'public');
-        return Reflect.get(gateway, name, receiver);
-      },
+  return new Proxy(Object.assign({ ...ofMatches(matches, caller, prices), ...ofLobby(matches, caller) }, ...ofFeatures) as Gateway, {
+    get(gateway, name, receiver) {
+      if (Object.hasOwn(gateway, name)) requireScope(caller, operations[String(name)]?.needs ?? 'public');
+      return Reflect.get(gateway, name, receiver);
     },
-  );
+  });
 }
 
 type OfLobby = 'createSeek' | 'cancelSeek' | 'streamEvents';
-
-type OfLoadouts = 'listLoadouts' | 'getLoadout' | 'createLoadout' | 'replaceLoadout' | 'deleteLoadout';
 
 function ofLobby(matches: Matches, caller: Caller): Pick<Gateway, OfLobby> {
   return {
@@ -148,17 +129,7 @@ function ofLobby(matches: Matches, caller: Caller): Pick<Gateway, OfLobby> {
   };
 }
 
-function ofLoadouts(loadouts: Loadouts, caller: Caller): Pick<Gateway, OfLoadouts> {
-  return {
-    listLoadouts: (query) => loadouts.list(caller, query),
-    getLoadout: (loadoutId) => loadouts.get(caller, loadoutId),
-    createLoadout: (input) => loadouts.create(caller, input),
-    replaceLoadout: (loadoutId, input) => loadouts.replace(caller, loadoutId, input),
-    deleteLoadout: (loadoutId) => loadouts.remove(caller, loadoutId),
-  };
-}
-
-function ofMatches(matches: Matches, caller: Caller, { admit, chargeTakeback }: Prices): Omit<Gateway, OfLobby | OfLoadouts> {
+function ofMatches(matches: Matches, caller: Caller, { admit, chargeTakeback }: Prices): Omit<Gateway, OfLobby> {
   return {
     listGames: async (query) =>
       matches

@@ -79,18 +79,13 @@ export function remoteGateway(options: RemoteOptions, features: readonly Feature
   };
 }
 
-function ofLobby({ api, seeks, loadouts, me }: Client) {
+function ofLobby({ api, seeks, me }: Client) {
   return {
     createSeek: ({ idempotencyKey, ...request }) => {
       const headers = idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey };
       return madeBy<Seek>(api.POST('/v1/seeks', { body: request as never, headers }));
     },
     cancelSeek: (seekId) => coded(seeks.cancel(seekId)),
-    listLoadouts: (query) => coded(loadouts.list(query as never)),
-    getLoadout: (id) => coded(loadouts.get(id)),
-    createLoadout: (input) => coded(loadouts.create(input as never)),
-    replaceLoadout: (id, input) => coded(loadouts.replace(id, input as never)),
-    deleteLoadout: (id) => coded(loadouts.remove(id)),
     async *streamEvents({ after, hasStory: story, language: lang }, signal) {
       try {
         yield* me.events({

@@ -5,7 +5,6 @@ import type { Painter } from '../images/painter.js';
 import { addCatalogueTools } from './catalogue-tools.js';
 import type { Gateway } from './gateway.js';
 import { addLifeTools } from './life-tools.js';
-import { addLoadoutTools } from './loadout-tools.js';
 import { addLobbyTools } from './lobby-tools.js';
 import { addMatchTools } from './match-tools.js';
 import { addPlayTools } from './play-tools.js';
@@ -45,7 +44,6 @@ export function createMcpServer(
   addPlayTools(server, gateway, stopping);
   addLifeTools(server, gateway, described);
   addLobbyTools(server, gateway, stopping);
-  addLoadoutTools(server, gateway);
   for (const { mcp } of features) mcp?.addTools(server, gateway);
   addResources(server, gateway);
   addPrompts(server, gateway);

@@ -242,18 +242,6 @@ export const seekShape = {
   replayed,
 };
 
-/** A saved deck or team. */
-export const savedLoadoutShape = {
-  loadoutId: z.string(),
-  name: z.string(),
-  game: z.string(),
-  gameVersion: z.int(),
-  updatedAt: z.string(),
-  loadout: z.unknown(),
-  config: z.unknown().describe('The config of the matches it was checked for; null: of a preset.'),
-  text: z.string().describe('The same as one line of text, for others to import.'),
-};
-
 /** The events of a player. */
 export const eventsShape = {
   events: z

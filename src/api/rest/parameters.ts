@@ -150,9 +150,6 @@ export function parseKeyId(text: string): string {
 /** `/seeks/{seekId}`. */
 export const seekPath = z.object({ seekId: z.string().meta({ format: 'uuid', description: 'The id of the seek.' }) });
 
-/** `/me/loadouts/{loadoutId}`. */
-export const loadoutPath = z.object({ loadoutId: z.string().meta({ format: 'uuid', description: 'The id of the saved loadout.' }) });
-
 /** The seat a path names. *Errors*: NOT_FOUND when it cannot be one. */
 export function parseSeat(text: string): number {
   if (!/^(0|[1-9]\d?)$/.test(text)) throw new GameledgerError('NOT_FOUND', 'There is no such seat.');

@@ -14,7 +14,6 @@ import { imaginationRoutes } from './routes/imagination.js';
 import { importRoutes } from './routes/import.js';
 import { invitationRoutes } from './routes/invitations.js';
 import { lifeRoutes } from './routes/life.js';
-import { loadoutRoutes } from './routes/loadouts.js';
 import { matchRoutes } from './routes/matches.js';
 import { observationRoutes } from './routes/observation.js';
 import { operatorRoutes } from './routes/operator.js';
@@ -49,7 +48,6 @@ const ROUTES = [
   seatRoutes,
   invitationRoutes,
   seekRoutes,
-  loadoutRoutes,
   actionRoutes,
   bulkActionRoutes,
   lifeRoutes,

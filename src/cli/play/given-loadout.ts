@@ -1,9 +1,9 @@
 /** What `--loadout` says. */
 import { GameledgerError } from '../../base/errors.js';
+import { isLoadoutText, parseLoadout } from '../../features/loadouts/loadout-text.js';
 import type { AnyGame, Seat } from '../../rules/kernel/game.js';
 import { isRecord } from '../../rules/kernel/json.js';
 import { isUuid } from '../../rules/kernel/uuid.js';
-import { isLoadoutText, parseLoadout } from '../../use-cases/loadouts/loadout-text.js';
 import { readJson } from '../simulation-options.js';
 import { inOneLine } from '../terminal-text.js';
 import { UsageError } from '../usage.js';

@@ -21,21 +21,26 @@ export type Describe = (heads: readonly HeadRow[]) => Promise<(head: HeadRow) =>
 /** *Errors*: OFFER_NOT_ALLOWED for an offer that a feature does not let anybody make in this match. */
 export type RefuseOffer = (matchId: string, offer: Offer) => Promise<void>;
 
+/** The loadout that a player keeps under an id, as canonical JSON, with its game; null where there is none. */
+export type ResolveLoadout = (playerId: string, id: string) => Promise<{ game: string; loadout: string } | null>;
+
 /** Where the core asks the features. */
 export interface Hooks {
   seals: Seals;
   describe: readonly Describe[];
   refuseOffer: readonly RefuseOffer[];
+  resolveLoadout: ResolveLoadout;
 }
 
-/** A service without features. */
-export const NO_HOOKS: Hooks = { seals: NO_SEALS, describe: [], refuseOffer: [] };
+/** A service without features: nobody keeps loadouts. */
+export const NO_HOOKS: Hooks = { seals: NO_SEALS, describe: [], refuseOffer: [], resolveLoadout: () => Promise.resolve(null) };
 
 /** The hooks with those of one more feature. */
-export function withHooks({ seals, describe, refuseOffer }: Hooks, added: Partial<Hooks> = {}): Hooks {
+export function withHooks({ seals, describe, refuseOffer, resolveLoadout }: Hooks, added: Partial<Hooks> = {}): Hooks {
   return {
     seals: added.seals ?? seals,
     describe: [...describe, ...(added.describe ?? [])],
     refuseOffer: [...refuseOffer, ...(added.refuseOffer ?? [])],
+    resolveLoadout: added.resolveLoadout ?? resolveLoadout,
   };
 }

@@ -3,7 +3,6 @@ import { operationsOf } from '../../../src/api/feature.js';
 import { localGateway } from '../../../src/api/mcp/gateway.js';
 import { FEATURES } from '../../../src/features/index.js';
 import { neededScopes, SCOPES, type Scope } from '../../../src/use-cases/accounts/scopes.js';
-import type { Loadouts } from '../../../src/use-cases/loadouts/contract.js';
 import { ADMIT_ALL } from '../../../src/use-cases/matches/admit.js';
 import type { Matches } from '../../../src/use-cases/matches/matches.js';
 import { allBut, keyWith } from '../../kit/keys.js';
@@ -18,7 +17,7 @@ t.test('every operation behind the tools is out of reach of a key without it', a
   const operations = operationsOf(FEATURES);
   const gatewayWith = (scopes: readonly Scope[]) => {
     const caller = { kind: 'player', player, key: { id: 'k', scopes, expiresAt: null }, secretOf: () => '' } as const;
-    return localGateway({ matches: {} as Matches, loadouts: {} as Loadouts }, caller, prices, FEATURES);
+    return localGateway({ matches: {} as Matches }, caller, prices, FEATURES);
   };
   const names = Object.keys(gatewayWith(SCOPES));
   t.ok(names.length > 25);

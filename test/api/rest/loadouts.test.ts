@@ -1,5 +1,5 @@
 import t from 'tap';
-import type { SavedLoadout } from '../../../src/use-cases/loadouts/contract.js';
+import type { SavedLoadout } from '../../../src/features/loadouts/contract.js';
 import type { CatalogueGame } from '../../../src/use-cases/matches/catalogue-contract.js';
 import { refused, register, type Seated, startRest } from './table.js';
 

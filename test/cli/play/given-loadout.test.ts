@@ -1,8 +1,8 @@
 import t from 'tap';
 import { configWith, givenLoadout } from '../../../src/cli/play/given-loadout.js';
+import { formatLoadout } from '../../../src/features/loadouts/loadout-text.js';
 import type { AnyGame } from '../../../src/rules/kernel/game.js';
 import { findGame } from '../../../src/use-cases/engines/registry.js';
-import { formatLoadout } from '../../../src/use-cases/loadouts/loadout-text.js';
 
 const DECK = Array(7).fill('spiked-shield') as string[];
 const ID = '01890000-0000-7000-8000-000000000000';

@@ -620,58 +620,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/v1/me/loadouts": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * The caller’s decks and teams
-         * @description Oldest first, without their content.
-         */
-        get: operations["listLoadouts"];
-        put?: never;
-        /**
-         * Save a deck or team
-         * @description It is checked as when a seat brings it; a refusal names the rule that forbids it. Bring it as `{"saved": id}` wherever a loadout may be brought.
-         */
-        post: operations["createLoadout"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v1/me/loadouts/{loadoutId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * One saved deck or team
-         * @description With its content, also as a line of text. Only its player can read it.
-         */
-        get: operations["getLoadout"];
-        /**
-         * Save something else under the same id
-         * @description It is checked as when a seat brings it; a refusal names the rule that forbids it. What was brought before does not change.
-         */
-        put: operations["replaceLoadout"];
-        post?: never;
-        /**
-         * Delete a saved deck or team
-         * @description What was brought before does not change.
-         */
-        delete: operations["deleteLoadout"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/v1/matches/{matchId}/actions": {
         parameters: {
             query?: never;
@@ -1263,6 +1211,58 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/me/loadouts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The caller’s decks and teams
+         * @description Oldest first, without their content.
+         */
+        get: operations["listLoadouts"];
+        put?: never;
+        /**
+         * Save a deck or team
+         * @description It is checked as when a seat brings it; a refusal names the rule that forbids it. Bring it as `{"saved": id}` wherever a loadout may be brought.
+         */
+        post: operations["createLoadout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/me/loadouts/{loadoutId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One saved deck or team
+         * @description With its content, also as a line of text. Only its player can read it.
+         */
+        get: operations["getLoadout"];
+        /**
+         * Save something else under the same id
+         * @description It is checked as when a seat brings it; a refusal names the rule that forbids it. What was brought before does not change.
+         */
+        put: operations["replaceLoadout"];
+        post?: never;
+        /**
+         * Delete a saved deck or team
+         * @description What was brought before does not change.
+         */
+        delete: operations["deleteLoadout"];
         options?: never;
         head?: never;
         patch?: never;
@@ -11571,183 +11571,6 @@ export interface operations {
             default: components["responses"]["AnyProblem"];
         };
     };
-    listLoadouts: {
-        parameters: {
-            query?: {
-                /** @description Only those of this game. */
-                game?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The saved loadouts. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SavedLoadoutList"];
-                };
-            };
-            default: components["responses"]["AnyProblem"];
-        };
-    };
-    createLoadout: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "game": "juggernauts",
-                 *       "name": "My Kali",
-                 *       "loadout": {
-                 *         "preset": "kali"
-                 *       }
-                 *     }
-                 */
-                "application/json": {
-                    /** @description The id of a game of the catalogue. */
-                    game?: string;
-                    /** @description For its player; with `text` that of the text by default. */
-                    name?: string;
-                    /** @description By the game’s `schemas.loadout`, or `{"preset": name}` with a name of its `loadouts`. */
-                    loadout?: unknown;
-                    config?: components["schemas"]["GameConfigInput"];
-                    /** @description The name of one of the game’s presets, instead of `config`. */
-                    preset?: string;
-                    /** @description Instead of the others but `name`: the `text` of a saved loadout. */
-                    text?: string;
-                };
-            };
-        };
-        responses: {
-            /** @description The saved loadout. */
-            201: {
-                headers: {
-                    /** @description The address of the new resource. */
-                    Location?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SavedLoadout"];
-                };
-            };
-            409: components["responses"]["LimitReached"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            default: components["responses"]["AnyProblem"];
-        };
-    };
-    getLoadout: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The id of the saved loadout. */
-                loadoutId: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The saved loadout. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SavedLoadout"];
-                };
-            };
-            404: components["responses"]["NotFound"];
-            default: components["responses"]["AnyProblem"];
-        };
-    };
-    replaceLoadout: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The id of the saved loadout. */
-                loadoutId: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "game": "juggernauts",
-                 *       "name": "My Kali",
-                 *       "loadout": {
-                 *         "preset": "kali"
-                 *       }
-                 *     }
-                 */
-                "application/json": {
-                    /** @description The id of a game of the catalogue. */
-                    game?: string;
-                    /** @description For its player; with `text` that of the text by default. */
-                    name?: string;
-                    /** @description By the game’s `schemas.loadout`, or `{"preset": name}` with a name of its `loadouts`. */
-                    loadout?: unknown;
-                    config?: components["schemas"]["GameConfigInput"];
-                    /** @description The name of one of the game’s presets, instead of `config`. */
-                    preset?: string;
-                    /** @description Instead of the others but `name`: the `text` of a saved loadout. */
-                    text?: string;
-                };
-            };
-        };
-        responses: {
-            /** @description The saved loadout. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SavedLoadout"];
-                };
-            };
-            404: components["responses"]["NotFound"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            default: components["responses"]["AnyProblem"];
-        };
-    };
-    deleteLoadout: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The id of the saved loadout. */
-                loadoutId: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The deleted loadout. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SavedLoadout"];
-                };
-            };
-            404: components["responses"]["NotFound"];
-            default: components["responses"]["AnyProblem"];
-        };
-    };
     listLegalActions: {
         parameters: {
             query?: {
@@ -12967,6 +12790,183 @@ export interface operations {
             };
             404: components["responses"]["NotFound"];
             422: components["responses"]["BudgetExceeded"];
+            default: components["responses"]["AnyProblem"];
+        };
+    };
+    listLoadouts: {
+        parameters: {
+            query?: {
+                /** @description Only those of this game. */
+                game?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The saved loadouts. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedLoadoutList"];
+                };
+            };
+            default: components["responses"]["AnyProblem"];
+        };
+    };
+    createLoadout: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "game": "juggernauts",
+                 *       "name": "My Kali",
+                 *       "loadout": {
+                 *         "preset": "kali"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /** @description The id of a game of the catalogue. */
+                    game?: string;
+                    /** @description For its player; with `text` that of the text by default. */
+                    name?: string;
+                    /** @description By the game’s `schemas.loadout`, or `{"preset": name}` with a name of its `loadouts`. */
+                    loadout?: unknown;
+                    config?: components["schemas"]["GameConfigInput"];
+                    /** @description The name of one of the game’s presets, instead of `config`. */
+                    preset?: string;
+                    /** @description Instead of the others but `name`: the `text` of a saved loadout. */
+                    text?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The saved loadout. */
+            201: {
+                headers: {
+                    /** @description The address of the new resource. */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedLoadout"];
+                };
+            };
+            409: components["responses"]["LimitReached"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            default: components["responses"]["AnyProblem"];
+        };
+    };
+    getLoadout: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the saved loadout. */
+                loadoutId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The saved loadout. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedLoadout"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["AnyProblem"];
+        };
+    };
+    replaceLoadout: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the saved loadout. */
+                loadoutId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "game": "juggernauts",
+                 *       "name": "My Kali",
+                 *       "loadout": {
+                 *         "preset": "kali"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /** @description The id of a game of the catalogue. */
+                    game?: string;
+                    /** @description For its player; with `text` that of the text by default. */
+                    name?: string;
+                    /** @description By the game’s `schemas.loadout`, or `{"preset": name}` with a name of its `loadouts`. */
+                    loadout?: unknown;
+                    config?: components["schemas"]["GameConfigInput"];
+                    /** @description The name of one of the game’s presets, instead of `config`. */
+                    preset?: string;
+                    /** @description Instead of the others but `name`: the `text` of a saved loadout. */
+                    text?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The saved loadout. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedLoadout"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            default: components["responses"]["AnyProblem"];
+        };
+    };
+    deleteLoadout: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the saved loadout. */
+                loadoutId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The deleted loadout. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SavedLoadout"];
+                };
+            };
+            404: components["responses"]["NotFound"];
             default: components["responses"]["AnyProblem"];
         };
     };

@@ -7,7 +7,6 @@ import { actionResult } from './action-result.js';
 import { idempotencyKeyOf } from './idempotency-key.js';
 import { invitationMutation, type KeptSeatInput, keptSeatsOf } from './invitations.js';
 import { life } from './life.js';
-import { loadoutMutations } from './loadouts.js';
 import { operatorMutations } from './operator.js';
 import { blockMutations } from './profile.js';
 import type { Optional, Resolver } from './resolver.js';
@@ -66,7 +65,6 @@ export const mutation = {
   ...talk,
   ...operatorMutations,
   ...webhookMutations,
-  ...loadoutMutations,
   createMatch: (_root, { input: { game, config, preset, visibility, join, terms, seats, idempotencyKey } }, { matches, caller }) =>
     matches.create(caller, {
       game,
@@ -110,8 +108,7 @@ export const mutation = {
   typeof blockMutations &
   typeof talk &
   typeof operatorMutations &
-  typeof webhookMutations &
-  typeof loadoutMutations & {
+  typeof webhookMutations & {
     createMatch: Mutation<CreateMatchInput>;
     forkMatch: Mutation<ForkMatchInput>;
     joinMatch: Mutation<SeatInput & { matchId: string }>;

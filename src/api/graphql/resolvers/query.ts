@@ -1,7 +1,6 @@
 import { malformed } from '../../../base/errors.js';
 import type { MatchStatus, Visibility } from '../../../record/log/statuses.js';
 import { invitationQuery } from './invitations.js';
-import { loadoutQueries } from './loadouts.js';
 import { matchConnection } from './match-connection.js';
 import { operatorQueries } from './operator.js';
 import { profileQueries } from './profile.js';
@@ -55,14 +54,12 @@ export const query = {
   ...profileQueries,
   ...operatorQueries,
   ...webhookQuery,
-  ...loadoutQueries,
   myKeys: (_root, _args, { players, caller }) => players.listKeys(caller),
 } satisfies typeof invitationQuery &
   typeof seekQuery &
   typeof profileQueries &
   typeof operatorQueries &
-  typeof webhookQuery &
-  typeof loadoutQueries & {
+  typeof webhookQuery & {
     games: Resolver<unknown, unknown>;
     game: Resolver<unknown, { id: string }>;
     match: Resolver<unknown, { id: string }>;

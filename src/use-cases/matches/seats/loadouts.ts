@@ -5,8 +5,6 @@ import { loadoutHash, type SealedLoadout } from '../../../record/log/loadout.js'
 import { canonicalJson } from '../../../rules/kernel/canonical-json.js';
 import type { AnyGame, Seat } from '../../../rules/kernel/game.js';
 import { isRecord } from '../../../rules/kernel/json.js';
-import { isUuid } from '../../../rules/kernel/uuid.js';
-import { readLoadout } from '../../../store/ledger/loadouts.js';
 import type { HeadRow } from '../../../store/ledger/matches.js';
 import type { SeatRow } from '../../../store/ledger/seats.js';
 import type { Deps } from '../deps.js';
@@ -26,7 +24,7 @@ export interface WantedLoadout {
   path: string;
 }
 
-type Finding = Pick<Deps, 'connections' | 'findGame' | 'limits'>;
+type Finding = Pick<Deps, 'findGame' | 'hooks' | 'limits'>;
 
 /** What decides for a match. */
 export function bringingOf(head: HeadRow): Bringing {
@@ -68,7 +66,7 @@ export async function chooseLoadout(deps: Finding, match: Bringing, wanted: Want
 
 /** The loadout that is written out, or named as a preset of the game or as one that the player keeps. */
 export async function resolveLoadout(
-  { connections, limits }: Pick<Deps, 'connections' | 'limits'>,
+  { hooks, limits }: Pick<Deps, 'hooks' | 'limits'>,
   game: AnyGame,
   { playerId, loadout: given, path }: Omit<WantedLoadout, 'seat'>,
 ): Promise<unknown> {
@@ -77,9 +75,9 @@ export async function resolveLoadout(
   if (!isRecord(given) || Object.keys(given).length !== 1) return given;
   if (typeof given.preset === 'string') return presetOf(game, given.preset, path);
   if (typeof given.saved !== 'string') return given;
-  const kept = isUuid(given.saved) ? await readLoadout(connections, playerId, given.saved.toLowerCase()) : null;
+  const kept = await hooks.resolveLoadout(playerId, given.saved);
   // Another player's is as one that is not there.
-  if (!kept) throw refusedLoadout(`${path}/saved`, 'You have no saved loadout of this id: GET /v1/me/loadouts lists yours.');
+  if (!kept) throw refusedLoadout(`${path}/saved`, 'You have no saved loadout of this id.');
   if (kept.game !== game.id) throw refusedLoadout(`${path}/saved`, `The saved loadout is one of ${kept.game}.`);
   return JSON.parse(kept.loadout);
 }

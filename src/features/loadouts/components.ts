@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { freeText } from '../../../rules/kernel/free-text.js';
-import { LONGEST_LOADOUT_TEXT, loadoutName } from '../../../use-cases/loadouts/contract.js';
-import { shortId } from '../parameters.js';
-import { gameConfig } from './game-json.js';
+import { gameConfig } from '../../api/rest/components/game-json.js';
+import { shortId } from '../../api/rest/parameters.js';
+import { freeText } from '../../rules/kernel/free-text.js';
+import { LONGEST_LOADOUT_TEXT, loadoutName } from './contract.js';
 
 const headFields = {
   id: z.uuid(),

@@ -1,17 +1,63 @@
-/** The tools for the decks and teams that a player keeps. */
 import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import { z } from 'zod';
+import type { FeatureTools } from '../../api/feature.js';
+import { coded } from '../../api/mcp/remote-gateway.js';
+import { answered, told } from '../../api/mcp/results.js';
+import { READS, shortId, WRITES } from '../../api/mcp/shapes.js';
+import { addTool } from '../../api/mcp/tools.js';
 import { freeText } from '../../rules/kernel/free-text.js';
-import { LONGEST_LOADOUT_TEXT, loadoutName, type SavedLoadout } from '../../use-cases/loadouts/contract.js';
-import type { Gateway } from './gateway.js';
-import { answered, told } from './results.js';
-import { READS, savedLoadoutShape, shortId, WRITES } from './shapes.js';
-import { addTool } from './tools.js';
+import {
+  LONGEST_LOADOUT_TEXT,
+  type LoadoutInput,
+  type LoadoutServices,
+  loadoutName,
+  type SavedLoadout,
+  type SavedLoadoutHead,
+} from './contract.js';
 
 const loadoutId = z.uuid().describe('The id of the saved loadout.');
 
-/** Adds the tools. */
-export function addLoadoutTools(server: McpServer, gateway: Gateway): void {
+/** A saved deck or team. */
+const savedLoadoutShape = {
+  loadoutId: z.string(),
+  name: z.string(),
+  game: z.string(),
+  gameVersion: z.int(),
+  updatedAt: z.string(),
+  loadout: z.unknown(),
+  config: z.unknown().describe('The config of the matches it was checked for; null: of a preset.'),
+  text: z.string().describe('The same as one line of text, for others to import.'),
+};
+
+/** What the tools ask. */
+interface LoadoutGateway {
+  listLoadouts(query: { game?: string | undefined }): Promise<SavedLoadoutHead[]>;
+  getLoadout(loadoutId: string): Promise<SavedLoadout>;
+  createLoadout(input: LoadoutInput): Promise<SavedLoadout>;
+  replaceLoadout(loadoutId: string, input: LoadoutInput): Promise<SavedLoadout>;
+  deleteLoadout(loadoutId: string): Promise<SavedLoadout>;
+}
+
+/** The tools for the decks and teams that a player keeps. */
+export const LOADOUT_TOOLS: FeatureTools<LoadoutServices> = {
+  local: ({ loadouts }, caller): LoadoutGateway => ({
+    listLoadouts: (query) => loadouts.list(caller, query),
+    getLoadout: (id) => loadouts.get(caller, id),
+    createLoadout: (input) => loadouts.create(caller, input),
+    replaceLoadout: (id, input) => loadouts.replace(caller, id, input),
+    deleteLoadout: (id) => loadouts.remove(caller, id),
+  }),
+  remote: ({ loadouts }): LoadoutGateway => ({
+    listLoadouts: (query) => coded(loadouts.list(query as never)),
+    getLoadout: (id) => coded(loadouts.get(id)),
+    createLoadout: (input) => coded(loadouts.create(input as never)),
+    replaceLoadout: (id, input) => coded(loadouts.replace(id, input as never)),
+    deleteLoadout: (id) => coded(loadouts.remove(id)),
+  }),
+  addTools: (server, gateway) => addLoadoutTools(server, gateway as LoadoutGateway),
+};
+
+function addLoadoutTools(server: McpServer, gateway: LoadoutGateway): void {
   addReading(server, gateway);
   addTool(
     server,
@@ -52,7 +98,7 @@ export function addLoadoutTools(server: McpServer, gateway: Gateway): void {
   );
 }
 
-function addReading(server: McpServer, gateway: Gateway): void {
+function addReading(server: McpServer, gateway: LoadoutGateway): void {
   addTool(
     server,
     'list_loadouts',

@@ -1,11 +1,11 @@
 import t from 'tap';
+import type { LoadoutInput } from '../../../src/features/loadouts/contract.js';
+import { formatLoadout } from '../../../src/features/loadouts/loadout-text.js';
 import type { Caller } from '../../../src/use-cases/accounts/caller.js';
 import { ANONYMOUS } from '../../../src/use-cases/accounts/caller.js';
-import type { LoadoutInput } from '../../../src/use-cases/loadouts/contract.js';
-import { formatLoadout } from '../../../src/use-cases/loadouts/loadout-text.js';
 import { startPostgres } from '../../kit/postgres.js';
 import { refusalOf } from '../../kit/refusal-of.js';
-import { player, services } from '../matches/match-fixture.js';
+import { player, services } from '../../use-cases/matches/match-fixture.js';
 
 const pg = await startPostgres();
 const service = await services(t, pg.url);
@@ -156,6 +156,17 @@ t.test('a saved one is brought wherever a loadout may be, by its player alone', 
   t.match(await refusalOf(matches.create(ada, { game: 'jugger-ttg', preset: 'prebuilt', join: { loadout } })), {
     errors: [{ path: '/join/loadout/saved' }],
   });
+});
+
+t.test('without the feature a saved one is refused as one that is not there, and others are brought', async (t) => {
+  const { id } = await save(ada);
+  const without = await services(t, pg.url, { features: [] });
+  const refusal = await refusalOf(without.matches.create(ada, { game, join: { loadout: { saved: id } } }));
+  t.match(refusal, { code: 'MALFORMED', errors: [{ path: '/join/loadout/saved' }] });
+  t.same(refusal, await refusalOf(matches.create(ada, { game, join: { loadout: { saved: 'no-id' } } })));
+  const brought = { DECK, preset: { preset: 'kali' } };
+  for (const [title, loadout] of Object.entries(brought))
+    t.equal(await refusalOf(without.matches.create(ada, { game, join: { loadout } })), null, title);
 });
 
 t.test('what was brought stays as it was, whatever becomes of what is kept', async (t) => {

@@ -5,24 +5,16 @@ import { canonicalJson } from '../../rules/kernel/canonical-json.js';
 import type { AnyGame } from '../../rules/kernel/game.js';
 import { isUuid } from '../../rules/kernel/uuid.js';
 import { schemaFaults } from '../../rules/kit/schema-fault.js';
-import {
-  addLoadout,
-  type LoadoutHeadRow,
-  type LoadoutRow,
-  listLoadouts,
-  readLoadout,
-  removeLoadout,
-  replaceLoadout,
-} from '../../store/ledger/loadouts.js';
-import { accountGone, requirePlayer } from '../accounts/require-player.js';
-import type { Deps } from '../matches/deps.js';
-import { chooseConfig, requireGame } from '../matches/seats/chosen-config.js';
-import { refusalOf, refusedLoadout, resolveLoadout } from '../matches/seats/loadouts.js';
+import { accountGone, requirePlayer } from '../../use-cases/accounts/require-player.js';
+import type { Deps } from '../../use-cases/matches/deps.js';
+import { chooseConfig, requireGame } from '../../use-cases/matches/seats/chosen-config.js';
+import { refusalOf, refusedLoadout, resolveLoadout } from '../../use-cases/matches/seats/loadouts.js';
 import { type LoadoutInput, type Loadouts, loadoutName, type SavedLoadout, type SavedLoadoutHead } from './contract.js';
 import { formatLoadout, parseLoadout } from './loadout-text.js';
+import { addLoadout, type LoadoutHeadRow, type LoadoutRow, listLoadouts, readLoadout, removeLoadout, replaceLoadout } from './store.js';
 
 /** What the use cases of saved loadouts work with. */
-export type LoadoutsParts = Pick<Deps, 'connections' | 'findGame' | 'limits' | 'clock'>;
+export type LoadoutsParts = Pick<Deps, 'connections' | 'findGame' | 'hooks' | 'limits' | 'clock'>;
 
 /** The use cases of saved loadouts. */
 export function createLoadouts(parts: LoadoutsParts): Loadouts {

@@ -1,5 +1,5 @@
 /** The decks and teams that players keep. */
-import type { Connections } from './pools.js';
+import type { Connections } from '../../store/ledger/pools.js';
 
 /** A loadout without what is brought. */
 export interface LoadoutHeadRow {

@@ -1,7 +1,7 @@
 /** The decks and teams that players keep: docs/lobby.md, "Saved loadouts". */
 
-import type { Caller } from '../accounts/caller.js';
-import { nameSchema } from '../accounts/name-schema.js';
+import type { Caller } from '../../use-cases/accounts/caller.js';
+import { nameSchema } from '../../use-cases/accounts/name-schema.js';
 
 /** What a loadout may be called. */
 export const loadoutName = nameSchema;
@@ -39,6 +39,11 @@ export interface LoadoutInput {
   name?: string | undefined;
   loadout?: unknown;
   text?: string | undefined;
+}
+
+/** The use cases of saved loadouts, by their subject. */
+export interface LoadoutServices {
+  loadouts: Loadouts;
 }
 
 /** The use cases of saved loadouts. */

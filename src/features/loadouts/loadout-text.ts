@@ -4,8 +4,8 @@ import { sha256Hex } from '#crypto';
 import { malformed } from '../../base/errors.js';
 import { canonicalJson } from '../../rules/kernel/canonical-json.js';
 import { parseJson, UnreadableJson } from '../../rules/kernel/parse-json.js';
-import { nameSchema } from '../accounts/name-schema.js';
-import { LONGEST_ID } from '../matches/input-bounds.js';
+import { nameSchema } from '../../use-cases/accounts/name-schema.js';
+import { LONGEST_ID } from '../../use-cases/matches/input-bounds.js';
 
 /** The form and its version. */
 const FORM = 'gameledger-loadout-1';

@@ -1,10 +1,17 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { savedLoadout, savedLoadoutBody, savedLoadoutList } from '../components/loadout.js';
-import { described } from '../described.js';
-import type { RestOptions } from '../options.js';
-import { loadoutPath, shortId } from '../parameters.js';
-import { answer, LOCATION } from '../responses.js';
+import type { FeatureOptions } from '../../api/feature.js';
+import { describing } from '../../api/rest/described.js';
+import { shortId } from '../../api/rest/parameters.js';
+import { answer, LOCATION } from '../../api/rest/responses.js';
+import { savedLoadout, savedLoadoutBody, savedLoadoutList } from './components.js';
+import type { LoadoutServices } from './contract.js';
+import { OPERATIONS } from './operations.js';
+
+/** `/me/loadouts/{loadoutId}`. */
+const loadoutPath = z.object({ loadoutId: z.string().meta({ format: 'uuid', description: 'The id of the saved loadout.' }) });
+
+const described = describing(OPERATIONS);
 
 const CHECKED = 'It is checked as when a seat brings it; a refusal names the rule that forbids it.';
 
@@ -50,7 +57,7 @@ const deleteSchema = described('deleteLoadout', {
 });
 
 /** The decks and teams that players keep. */
-export const loadoutRoutes: FastifyPluginAsyncZod<RestOptions> = async (app, { services: { loadouts } }) => {
+export const loadoutRoutes: FastifyPluginAsyncZod<FeatureOptions<LoadoutServices>> = async (app, { services: { loadouts } }) => {
   const url = '/me/loadouts';
   const one = `${url}/:loadoutId`;
 

@@ -1,0 +1,25 @@
+import { feature } from '../../api/feature.js';
+import { PACKAGE_ROOT } from '../../base/package-root.js';
+import { isUuid } from '../../rules/kernel/uuid.js';
+import type { LoadoutServices } from './contract.js';
+import { RESOLVERS } from './graphql.js';
+import { createLoadouts } from './loadouts.js';
+import { LOADOUT_TOOLS } from './mcp.js';
+import { OPERATIONS } from './operations.js';
+import { loadoutRoutes } from './rest.js';
+import { readLoadout } from './store.js';
+
+/** Saved loadouts: docs/lobby.md, "Saved loadouts". */
+export const loadouts = feature<LoadoutServices, undefined>({
+  name: 'loadouts',
+  operations: OPERATIONS,
+  open: ({ deps }) => ({
+    services: { loadouts: createLoadouts(deps) },
+    hooks: {
+      resolveLoadout: async (playerId, id) => (isUuid(id) ? readLoadout(deps.connections, playerId, id.toLowerCase()) : null),
+    },
+  }),
+  rest: loadoutRoutes,
+  graphql: { schema: new URL('src/features/loadouts/schema.graphql', PACKAGE_ROOT), resolvers: RESOLVERS },
+  mcp: LOADOUT_TOOLS,
+});
