@@ -17,7 +17,7 @@ export async function describedApp(): Promise<FastifyInstance> {
   const games = { games: listGames(), engines: listEngines(), texts: RULES_TEXTS, bots: BOT_IDS, narrationOf, basePath: '' };
   const { listGames: list } = createCatalogue(games);
   await app.register(restPlugin, {
-    services: { matches: { listGames: list }, webhooks: {} } as UseCases,
+    services: { matches: { listGames: list } } as UseCases,
     features: FEATURES,
     limits: LIMITS,
   });

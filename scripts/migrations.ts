@@ -8,11 +8,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api';
 import * as loadoutTables from '../src/features/loadouts/tables.js';
 import * as tournamentTables from '../src/features/tournaments/tables.js';
+import * as webhookTables from '../src/features/webhooks/tables.js';
 import * as auditTables from '../src/store/ledger/audit-tables.js';
 import * as lobbyTables from '../src/store/ledger/lobby-tables.js';
 import * as tables from '../src/store/ledger/tables.js';
 import * as talkTables from '../src/store/ledger/talk-tables.js';
-import * as webhookTables from '../src/store/ledger/webhook-tables.js';
 
 const FOLDER = new URL('../drizzle/', import.meta.url);
 

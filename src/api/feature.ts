@@ -23,6 +23,8 @@ export interface Opened<Services extends object> {
   services: Services;
   hooks?: Partial<Hooks>;
   duties?: readonly Duty[];
+  /** Ends what it does by itself. */
+  close?(): Promise<void>;
 }
 
 /**

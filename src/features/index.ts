@@ -6,13 +6,16 @@ import { tournaments } from './tournaments/index.js';
 import type { TournamentServices } from './tournaments/tournaments.js';
 import type { TransparencyServices } from './transparency/contract.js';
 import { type TransparencySettings, transparency } from './transparency/index.js';
+import type { WebhookServices } from './webhooks/contract.js';
+import { type WebhooksSettings, webhooks } from './webhooks/index.js';
 
-export const FEATURES: readonly Feature[] = [loadouts, transparency, tournaments];
+export const FEATURES: readonly Feature[] = [loadouts, transparency, tournaments, webhooks];
 
 /** The use cases that features add. */
-export interface FeatureServices extends LoadoutServices, TransparencyServices, TournamentServices {}
+export interface FeatureServices extends LoadoutServices, TransparencyServices, TournamentServices, WebhookServices {}
 
 /** How features are set up, by their names. */
 export interface FeatureSettings {
   transparency?: TransparencySettings | undefined;
+  webhooks?: WebhooksSettings | undefined;
 }

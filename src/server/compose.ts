@@ -43,7 +43,6 @@ import { createLiveMatches, type LiveOptions } from '../use-cases/matches/state/
 import { createFollowers } from '../use-cases/matches/stream/followers.js';
 import { createPresenceBoard } from '../use-cases/matches/stream/presence-board.js';
 import { openServiceClock } from '../use-cases/matches/stream/service-clock.js';
-import { askOfTurn } from '../use-cases/matches/tell-turn.js';
 import { voidMatch } from '../use-cases/matches/void-match.js';
 import { watchDeadlines } from '../use-cases/matches/watch-deadlines.js';
 import { createOperator } from '../use-cases/operator/operator.js';
@@ -51,7 +50,6 @@ import { rateEnds } from '../use-cases/ratings/rater.js';
 import { createRatings } from '../use-cases/ratings/ratings.js';
 import { moderateMessage } from '../use-cases/talk/write-messages.js';
 import type { UseCases } from '../use-cases/use-cases.js';
-import { openWebhooks, type WebhooksOptions } from '../use-cases/webhooks/open-webhooks.js';
 import { createResources, type Resources } from './resources.js';
 import { createScheduler, type SchedulerOptions } from './scheduler.js';
 
@@ -63,8 +61,6 @@ export interface Services extends UseCases, FeatureServices {
   features: readonly Feature[];
   /** Does a duty now, by its name; how much there was to do. */
   run(duty: string): Promise<number>;
-  /** Posts to every webhook what is due; how many messages were delivered. */
-  postDue(): Promise<number>;
   /** Pairs every seek that others are there for at a time, by default now; how many matches that made. */
   pairSeeks(now?: Date): Promise<number>;
   /** Plays the seats of built-in bots. */
@@ -116,7 +112,6 @@ export interface ServicesOptions {
   oidc?: OidcOptions | null | undefined;
   /** Whether players may send each other messages; they may by default. */
   talk?: boolean | undefined;
-  webhooks?: WebhooksOptions | undefined;
   /** The operator's key. */
   adminKey?: string | null | undefined;
   /** All of gameledger's by default. */
@@ -186,16 +181,6 @@ async function open(options: ServicesOptions, resources: Resources): Promise<Ser
   };
   const locks = resources.own(createMatchLocks(databaseUrl), ({ close }) => close());
   const players = resources.own(createPlayers(connections, notifications, limits, options.oidc), ({ close }) => close());
-  const hooks = resources.own(
-    openWebhooks(
-      { connections, askOf: (turn, language) => askOfTurn(deps, turn, language), notifications, metrics, limits, now: clock.now },
-      options.webhooks ?? {},
-    ),
-    ({ close }) => close(),
-  );
-  const scheduler = resources.own(createScheduler(deps, options.duties), ({ close }) => close());
-  for (const duty of [...dutiesOf(deps), ...hooks.duties]) scheduler.add(duty);
-  const run = async (duty: string): Promise<number> => Number(await scheduler.run(duty));
   const core: UseCases = {
     matches: createMatches(
       deps,
@@ -213,21 +198,25 @@ async function open(options: ServicesOptions, resources: Resources): Promise<Ser
       },
       options.adminKey ?? null,
     ),
-    webhooks: hooks.webhooks,
   };
   const features = inOrder(options.features ?? FEATURES);
   const useCases = { ...core } as UseCases & FeatureServices;
+  const duties = dutiesOf(deps);
   for (const feature of features) {
     const opened = await feature.open?.({ deps, services: useCases }, options.settings?.[feature.name as keyof FeatureSettings]);
-    Object.assign(useCases, opened?.services);
-    deps.hooks = withHooks(deps.hooks, opened?.hooks);
-    for (const duty of opened?.duties ?? []) scheduler.add(duty);
+    if (!opened) continue;
+    resources.own(opened, ({ close }) => close?.());
+    Object.assign(useCases, opened.services);
+    deps.hooks = withHooks(deps.hooks, opened.hooks);
+    duties.push(...(opened.duties ?? []));
   }
+  const scheduler = resources.own(createScheduler(deps, options.duties), ({ close }) => close());
+  for (const duty of duties) scheduler.add(duty);
+  const run = async (duty: string): Promise<number> => Number(await scheduler.run(duty));
   return {
     ...useCases,
     useCases,
     features,
-    postDue: hooks.sweep,
     pairSeeks: (now = clock.now()) => pairSeeks(deps, now),
     run,
     importRecord: (bytes) => importFor(deps, { caller: ANONYMOUS, createdBy: null, admit: ADMIT_ALL }, bytes),

@@ -3,11 +3,11 @@ import { availableParallelism } from 'node:os';
 import { z } from 'zod';
 import type { HttpConfig } from '../api/http/http-config.js';
 import { LIMITS } from '../base/limits.js';
+import { isNetworkOrHost } from '../base/network.js';
 import { isRedisUrl } from '../store/redis/redis-place.js';
 import type { OidcOptions } from '../use-cases/accounts/identity-provider.js';
 import { parseSignerKey } from '../use-cases/audit/note-signer.js';
 import { guestNames } from '../use-cases/engines/guests.js';
-import { isAllowable } from '../use-cases/webhooks/address-guard.js';
 
 /** From the quietest up; `silent` is quieter than all. */
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -141,7 +141,7 @@ const environment = z.object({
     .string()
     .default('')
     .transform(words)
-    .refine((allowed) => allowed.every(isAllowable), 'must list addresses, networks such as 10.0.0.0/8, or names of hosts'),
+    .refine((allowed) => allowed.every(isNetworkOrHost), 'must list addresses, networks such as 10.0.0.0/8, or names of hosts'),
   PUBLIC_URL: url(/^https?:$/, 'must be a URL that begins with http:// or https://')
     .refine(isPlainAddress, 'must end with the host or a plain path such as /games')
     .optional(),

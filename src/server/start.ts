@@ -89,12 +89,11 @@ function servicesOptions({ config, logger, metrics, databaseUrl, features }: Par
     statementTimeoutMs: config.limits.statementMs,
     basePath: basePathOf(config.publicUrl),
     limits: config.limits,
-    settings: { transparency: transparencyOf(config) },
+    settings: { transparency: transparencyOf(config), webhooks: { allow: config.webhookAllow } },
     notifications: config.redisUrl === null ? undefined : { redis: { url: config.redisUrl, onChange: redisLogger(logger) } },
     oidc: config.oidc,
     adminKey: config.adminKey,
     talk: config.talk,
-    webhooks: { allow: config.webhookAllow },
     duties: { onFault: (error, duty) => logger.error({ err: error, duty }, 'a duty of this process failed; it is tried again') },
   };
 }

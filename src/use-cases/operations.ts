@@ -109,13 +109,6 @@ export const OPERATIONS = {
   postMessage: { by: 'seat', needs: 'play', errors: [...TALKING, 'LIMIT_REACHED', 'IDEMPOTENCY_MISMATCH'] },
   removeMessage: { by: 'seat', needs: 'play', errors: [...TALKING] },
   streamMessages: { by: 'seat', needs: 'read', errors: [...TALKING] },
-  // Webhooks
-  createWebhook: { by: 'player', needs: ['manage', 'read'], errors: ['LIMIT_REACHED'] },
-  listWebhooks: { by: 'player', needs: 'manage', errors: [] },
-  getWebhook: { by: 'player', needs: 'manage', errors: ['NOT_FOUND'] },
-  deleteWebhook: { by: 'player', needs: 'manage', errors: ['NOT_FOUND'] },
-  enableWebhook: { by: 'player', needs: 'manage', errors: ['NOT_FOUND'] },
-  testWebhook: { by: 'player', needs: 'manage', errors: ['NOT_FOUND'] },
   // Records
   getRecord: { by: 'anyone', needs: 'read', errors: ['NOT_FOUND', 'ENGINE_MISSING'] },
   importRecord: { by: 'player', needs: 'create', errors: ['MATCH_EXISTS', 'RECORD_REFUSED', 'BUDGET_EXCEEDED', 'NOT_FOUND'] },

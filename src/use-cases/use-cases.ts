@@ -3,7 +3,6 @@ import type { Profiles } from './accounts/profiles.js';
 import type { Matches } from './matches/matches.js';
 import type { Operator } from './operator/operator.js';
 import type { Ratings } from './ratings/contract.js';
-import type { Webhooks } from './webhooks/contract.js';
 
 /** The use cases that the interfaces call, by their subject. */
 export interface UseCases {
@@ -12,5 +11,4 @@ export interface UseCases {
   profiles: Profiles;
   ratings: Ratings;
   operator: Operator;
-  webhooks: Webhooks;
 }

@@ -7,6 +7,7 @@ import { basePathOf } from '../../src/api/http/base-path.js';
 import type { Limits } from '../../src/base/limits.js';
 import { chooseFeatures } from '../../src/features/choose.js';
 import type { TransparencySettings } from '../../src/features/transparency/index.js';
+import type { WebhooksSettings } from '../../src/features/webhooks/index.js';
 import { buildApp } from '../../src/server/app.js';
 import { openServices, type Services, type ServicesOptions } from '../../src/server/compose.js';
 import { type Config, readConfig } from '../../src/server/config.js';
@@ -31,7 +32,7 @@ export interface ServerOverrides extends Partial<Omit<Config, 'limits'>> {
   /** By whose rules matches and records are checked. */
   auditGames?: URL;
   /** How webhooks are posted to, besides `webhookAllow`. */
-  webhooks?: ServicesOptions['webhooks'];
+  webhooks?: WebhooksSettings;
   /** How the other processes are told and heard, besides `redisUrl`. */
   notifications?: ServicesOptions['notifications'];
   /** Where else it listens. */
@@ -80,13 +81,12 @@ export async function startServer(t: Test, databaseUrl: string, overrides: Serve
     basePath: basePathOf(config.publicUrl),
     features: await chooseFeatures(config.features),
     duties,
-    settings: { transparency: withinTheHour({ signer, ...log }) },
+    settings: { transparency: withinTheHour({ signer, ...log }), webhooks: { allow: config.webhookAllow, ...webhooks } },
     auditGames,
     oidc: config.oidc,
     adminKey: config.adminKey,
     talk: config.talk,
     notifications: config.redisUrl === null ? notifications : { redis: { url: config.redisUrl }, ...notifications },
-    webhooks: { allow: config.webhookAllow, ...webhooks },
   });
   if (backlog) watchBacklog(metrics, services.backlog);
   const app = await buildApp({ config, services, metrics, logger: createLogger(config, onLog && { write: onLog }) });

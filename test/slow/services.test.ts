@@ -1,3 +1,3 @@
 import { importSlowTests } from '../kit/import-tests.js';
 
-await importSlowTests('api/http', 'api/rest', 'server', 'store', 'use-cases/accounts', 'use-cases/matches', 'use-cases/webhooks');
+await importSlowTests('api/http', 'api/rest', 'server', 'store', 'use-cases/accounts', 'use-cases/matches');

@@ -6,7 +6,7 @@ await importTests(
   'use-cases/audit',
   'features/loadouts',
   'features/transparency',
-  'use-cases/webhooks',
+  'features/webhooks',
   'use-cases/words',
   'viewer',
 );

@@ -161,6 +161,3 @@ export function parseSeq(text: string): number {
   if (!/^(0|[1-9]\d{0,9})$/.test(text) || Number(text) > LAST_SEQ) throw new GameledgerError('NOT_FOUND', 'There is no such offer.');
   return Number(text);
 }
-
-/** `/webhooks/{webhookId}`. */
-export const webhookPath = z.object({ webhookId: z.string().meta({ format: 'uuid', description: 'The id of the webhook.' }) });

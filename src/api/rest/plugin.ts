@@ -29,7 +29,6 @@ import { seekRoutes } from './routes/seeks.js';
 import { streamRoutes } from './routes/streams.js';
 import { talkRoutes } from './routes/talk.js';
 import { verificationRoutes } from './routes/verification.js';
-import { webhookRoutes } from './routes/webhooks.js';
 import { checkScopes } from './scopes.js';
 
 /** What the REST face needs. */
@@ -57,7 +56,6 @@ const ROUTES = [
   streamRoutes,
   playerEventRoutes,
   talkRoutes,
-  webhookRoutes,
   recordRoutes,
   importRoutes,
   verificationRoutes,

@@ -1,8 +1,8 @@
 import postgres from 'postgres';
 import t from 'tap';
 import { LIMITS } from '../../../src/base/limits.js';
-import type { Webhook } from '../../../src/use-cases/webhooks/contract.js';
-import { RETRY_AFTER_S } from '../../../src/use-cases/webhooks/retry-schedule.js';
+import type { Webhook } from '../../../src/features/webhooks/contract.js';
+import { RETRY_AFTER_S } from '../../../src/features/webhooks/retry-schedule.js';
 import { createClient } from '../../kit/client.js';
 import { keyWith } from '../../kit/keys.js';
 import { startNameServer } from '../../kit/name-server.js';

@@ -11,7 +11,6 @@ import { ENTRY_KINDS, OFFER_KINDS } from '../../../use-cases/matches/life-contra
 import { SEEK_STATUSES } from '../../../use-cases/matches/seeks-contract.js';
 import { UNRATED_REASONS } from '../../../use-cases/ratings/match-rating.js';
 import { TALK_ROOMS } from '../../../use-cases/talk/talk-contract.js';
-import { DISABLED_REASONS, WEBHOOK_EVENTS, WEBHOOK_STATUSES } from '../../../use-cases/webhooks/contract.js';
 import { PLAYER_MESSAGES } from './player-event.js';
 
 /** Values by the names that GraphQL gives them. */
@@ -37,7 +36,4 @@ export const ENUMS = {
   UnratedReason: upperCaseNames(UNRATED_REASONS),
   TalkRoom: upperCaseNames(TALK_ROOMS),
   OperatorDeed: { SUSPEND: 'suspend', RESTORE: 'restore', VOID: 'void', REMOVE_MESSAGE: 'remove-message' },
-  WebhookEvent: upperCaseNames(WEBHOOK_EVENTS),
-  WebhookStatus: upperCaseNames(WEBHOOK_STATUSES),
-  WebhookDisabledReason: upperCaseNames(DISABLED_REASONS),
 };

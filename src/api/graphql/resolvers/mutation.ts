@@ -12,7 +12,6 @@ import { blockMutations } from './profile.js';
 import type { Optional, Resolver } from './resolver.js';
 import { seekMutation } from './seeks.js';
 import { talk } from './talk.js';
-import { webhookMutations } from './webhooks.js';
 
 interface SeatInput {
   seat: Optional<number>;
@@ -64,7 +63,6 @@ export const mutation = {
   ...blockMutations,
   ...talk,
   ...operatorMutations,
-  ...webhookMutations,
   createMatch: (_root, { input: { game, config, preset, visibility, join, terms, seats, idempotencyKey } }, { matches, caller }) =>
     matches.create(caller, {
       game,
@@ -107,8 +105,7 @@ export const mutation = {
   typeof account &
   typeof blockMutations &
   typeof talk &
-  typeof operatorMutations &
-  typeof webhookMutations & {
+  typeof operatorMutations & {
     createMatch: Mutation<CreateMatchInput>;
     forkMatch: Mutation<ForkMatchInput>;
     joinMatch: Mutation<SeatInput & { matchId: string }>;

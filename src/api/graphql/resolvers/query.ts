@@ -6,7 +6,6 @@ import { operatorQueries } from './operator.js';
 import { profileQueries } from './profile.js';
 import type { Optional, Resolver } from './resolver.js';
 import { seekQuery } from './seeks.js';
-import { webhookQuery } from './webhooks.js';
 
 interface MatchesArgs {
   game: Optional<string>;
@@ -53,13 +52,11 @@ export const query = {
   myEvents: (_root, { after, first }, { matches, caller }) => matches.listEvents(caller, { after, first }),
   ...profileQueries,
   ...operatorQueries,
-  ...webhookQuery,
   myKeys: (_root, _args, { players, caller }) => players.listKeys(caller),
 } satisfies typeof invitationQuery &
   typeof seekQuery &
   typeof profileQueries &
-  typeof operatorQueries &
-  typeof webhookQuery & {
+  typeof operatorQueries & {
     games: Resolver<unknown, unknown>;
     game: Resolver<unknown, { id: string }>;
     match: Resolver<unknown, { id: string }>;

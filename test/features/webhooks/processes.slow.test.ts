@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import postgres from 'postgres';
 import t from 'tap';
+import type { Webhook } from '../../../src/features/webhooks/contract.js';
 import type { Match } from '../../../src/use-cases/matches/shapes.js';
-import type { Webhook } from '../../../src/use-cases/webhooks/contract.js';
 import type { Client } from '../../kit/client.js';
 import { createPlayer } from '../../kit/players.js';
 import { startPostgres } from '../../kit/postgres.js';

@@ -1,13 +1,18 @@
 import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import type { Caller } from '../../../use-cases/accounts/caller.js';
-import type { Webhook, Webhooks } from '../../../use-cases/webhooks/contract.js';
-import type { Asked } from '../asked.js';
-import { newWebhook, webhook, webhookBody, webhookList } from '../components/webhook.js';
-import { described } from '../described.js';
-import type { RestOptions } from '../options.js';
-import { webhookPath } from '../parameters.js';
-import { answer, LOCATION } from '../responses.js';
+import { z } from 'zod';
+import type { FeatureOptions } from '../../api/feature.js';
+import type { Asked } from '../../api/rest/asked.js';
+import { describing } from '../../api/rest/described.js';
+import { answer, LOCATION } from '../../api/rest/responses.js';
+import { newWebhook, webhook, webhookBody, webhookList } from './components.js';
+import type { WebhookServices } from './contract.js';
+import { OPERATIONS } from './operations.js';
+
+/** `/webhooks/{webhookId}`. */
+const webhookPath = z.object({ webhookId: z.string().meta({ format: 'uuid', description: 'The id of the webhook.' }) });
+
+const described = describing(OPERATIONS);
 
 const createWebhookSchema = described('createWebhook', {
   tags: ['webhooks'],
@@ -60,41 +65,43 @@ const testWebhookSchema = described('testWebhook', {
 
 type ToOne = Asked<typeof getWebhookSchema>;
 
-async function createWebhook(webhooks: Webhooks, { caller, body }: Asked<typeof createWebhookSchema>, reply: FastifyReply) {
+async function createWebhook({ webhooks }: WebhookServices, { caller, body }: Asked<typeof createWebhookSchema>, reply: FastifyReply) {
   const created = await webhooks.create(caller, body);
   return reply.code(201).header('location', `/v1/webhooks/${created.id}`).send(created);
 }
 
 /** Addresses that receive players' events. */
-export const webhookRoutes: FastifyPluginAsyncZod<RestOptions> = async (app, { services: { webhooks } }) => {
+export const webhookRoutes: FastifyPluginAsyncZod<FeatureOptions<WebhookServices>> = async (app, { services }) => {
   const url = '/webhooks/:webhookId';
-  const toOne = (does: (caller: Caller, id: string) => Promise<Webhook>) => (request: ToOne) =>
-    does(request.caller, request.params.webhookId);
+  const toOne =
+    (does: 'get' | 'remove' | 'enable') =>
+    ({ caller, params }: ToOne) =>
+      services.webhooks[does](caller, params.webhookId);
 
   app.route({
     method: 'POST',
     url: '/webhooks',
     schema: createWebhookSchema,
-    handler: (request, reply) => createWebhook(webhooks, request, reply),
+    handler: (request, reply) => createWebhook(services, request, reply),
   });
 
   app.route({
     method: 'GET',
     url: '/webhooks',
     schema: listWebhooksSchema,
-    handler: async ({ caller }) => ({ items: await webhooks.list(caller) }),
+    handler: async ({ caller }) => ({ items: await services.webhooks.list(caller) }),
   });
 
-  app.route({ method: 'GET', url, schema: getWebhookSchema, handler: toOne(webhooks.get) });
+  app.route({ method: 'GET', url, schema: getWebhookSchema, handler: toOne('get') });
 
-  app.route({ method: 'DELETE', url, schema: deleteWebhookSchema, handler: toOne(webhooks.remove) });
+  app.route({ method: 'DELETE', url, schema: deleteWebhookSchema, handler: toOne('remove') });
 
-  app.route({ method: 'POST', url: `${url}/enable`, schema: enableWebhookSchema, handler: toOne(webhooks.enable) });
+  app.route({ method: 'POST', url: `${url}/enable`, schema: enableWebhookSchema, handler: toOne('enable') });
 
   app.route({
     method: 'POST',
     url: `${url}/test`,
     schema: testWebhookSchema,
-    handler: async (request, reply) => reply.code(202).send(await webhooks.test(request.caller, request.params.webhookId)),
+    handler: async (request, reply) => reply.code(202).send(await services.webhooks.test(request.caller, request.params.webhookId)),
   });
 };

@@ -2,6 +2,7 @@
 import { isIP } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import ipaddr from 'ipaddr.js';
+import { type Network, parseNetwork } from '../../base/network.js';
 
 /** Decides by the address that is to be connected to, never by a name. */
 export interface AddressGuard {
@@ -14,22 +15,16 @@ export interface AddressGuard {
 }
 
 type Address = ipaddr.IPv4 | ipaddr.IPv6;
-type Network = ReturnType<typeof ipaddr.parseCIDR>;
 
 /**
  * All that is public in IPv6 so far. *Source*: RFC 4291, section 2.4, and IANA's registry of special-purpose addresses.
  */
 const GLOBAL_UNICAST: [ipaddr.IPv6, number] = [ipaddr.IPv6.parse('2000::'), 3];
 
-/** Whether `WEBHOOK_ALLOW` may have this: an address, a network or the name of a host. */
-export function isAllowable(text: string): boolean {
-  return networkOf(text) !== null || /^(?=.{1,253}$)[a-z0-9_]([a-z0-9_-]*[a-z0-9_])?(\.[a-z0-9_]([a-z0-9_-]*[a-z0-9_])?)*$/i.test(text);
-}
-
 /** A guard that lets through what is public, and what `allow` names: addresses, networks, hosts. */
 export function createAddressGuard(allow: readonly string[], ownAddresses: () => readonly string[] = addressesOfThisMachine): AddressGuard {
-  const networks = allow.flatMap((text) => networkOf(text) ?? []);
-  const names = new Set(allow.filter((text) => networkOf(text) === null).map((name) => name.toLowerCase()));
+  const networks = allow.map(parseNetwork).filter((network) => network !== null);
+  const names = new Set(allow.filter((text) => parseNetwork(text) === null).map((name) => name.toLowerCase()));
   return {
     hasAllowed: allow.length > 0,
     isNamed: (host) => names.has(host.toLowerCase()),
@@ -40,14 +35,6 @@ export function createAddressGuard(allow: readonly string[], ownAddresses: () =>
       return !isPlain && isPublic(address) && !ownAddresses().some((own) => isSame(address, own));
     },
   };
-}
-
-function networkOf(text: string): Network[] | null {
-  if (ipaddr.isValidCIDR(text)) return [ipaddr.parseCIDR(text)];
-  // `1`, `0x7f.1` and their like are addresses to some and names to others.
-  if (!ipaddr.IPv4.isValidFourPartDecimal(text) && !ipaddr.IPv6.isValid(text)) return null;
-  const address = ipaddr.process(text);
-  return [[address, address.kind() === 'ipv4' ? 32 : 128]];
 }
 
 /** Ranges that lead elsewhere (IPv4 in IPv6 by NAT64, 6to4, Teredo) are not public, whatever is in them. */

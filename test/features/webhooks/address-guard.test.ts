@@ -1,5 +1,6 @@
 import t from 'tap';
-import { createAddressGuard, isAllowable } from '../../../src/use-cases/webhooks/address-guard.js';
+import { isNetworkOrHost } from '../../../src/base/network.js';
+import { createAddressGuard } from '../../../src/features/webhooks/address-guard.js';
 
 // Source: IANA, IPv4 and IPv6 Special-Purpose Address Registries.
 const REFUSED: Record<string, string[]> = {
@@ -66,7 +67,7 @@ t.test('what the operator has named is, with and without TLS, and nothing beside
 
 t.test('WEBHOOK_ALLOW has addresses, networks and names', async (t) => {
   for (const good of ['127.0.0.1', '::1', '10.0.0.0/8', 'fd00::/8', 'localhost', 'bots.example', 'my_service', 'a-b.c'])
-    t.ok(isAllowable(good), good);
+    t.ok(isNetworkOrHost(good), good);
   for (const bad of ['', '10.0.0.0/33', 'http://x', 'x/24', '*.example', '-x', 'a..b', '[::1]', `${'a'.repeat(254)}`])
-    t.notOk(isAllowable(bad), bad);
+    t.notOk(isNetworkOrHost(bad), bad);
 });

@@ -1,8 +1,8 @@
 /** Webhooks as their owners see them: docs/webhooks.md. */
 import type { Language } from '../../rules/kernel/narration.js';
 import { NEWS_TYPES } from '../../store/ledger/player-events.js';
-import type { DisabledReason } from '../../store/ledger/webhooks.js';
-import type { Caller } from '../accounts/caller.js';
+import type { Caller } from '../../use-cases/accounts/caller.js';
+import type { DisabledReason } from './store/webhooks.js';
 
 /** What may be posted to a webhook; pings and resets are posted to all. */
 export const WEBHOOK_EVENTS = ['turn', ...NEWS_TYPES] as const;
@@ -56,4 +56,11 @@ export interface Webhooks {
   enable(caller: Caller, id: string): Promise<Webhook>;
   /** Has a ping posted, also to one that is disabled. *Errors*: UNAUTHENTICATED, NOT_FOUND. */
   test(caller: Caller, id: string): Promise<Webhook>;
+}
+
+/** What the routes and resolvers of webhooks call. */
+export interface WebhookServices {
+  webhooks: Webhooks;
+  /** Posts to every webhook what is due; how many messages were delivered. */
+  postDue(): Promise<number>;
 }

@@ -1,9 +1,9 @@
 /** Posts what is due, in every process: none is lost with one. */
 import { setMaxListeners } from 'node:events';
-import { type ClaimedWebhook, claimDueWebhooks, prolongDueWebhooks, wakeDueWebhooks, webhookDue } from '../../store/ledger/due-webhooks.js';
 import type { Notifications } from '../../store/notifications/notifications.js';
-import type { Duty, Wake } from '../duty.js';
+import type { Duty, Wake } from '../../use-cases/duty.js';
 import { claimedUntil, type Delivering, deliver, QUICK_MS } from './deliver.js';
+import { type ClaimedWebhook, claimDueWebhooks, prolongDueWebhooks, wakeDueWebhooks, webhookDue } from './store/due-webhooks.js';
 
 /** Posts as things become due. */
 export interface Deliveries {

@@ -1,5 +1,8 @@
 import { Webhook as Signer } from 'standardwebhooks';
 import type { Metrics } from '../../base/metrics-contract.js';
+import { type Message, type MessageParts, messagesFor } from './messages.js';
+import { type Posting, post } from './post.js';
+import { retryAt } from './retry-schedule.js';
 import {
   type Attempt,
   advanceDueWebhook,
@@ -8,10 +11,7 @@ import {
   failPingOfDueWebhook,
   type Progress,
   releaseDueWebhook,
-} from '../../store/ledger/due-webhooks.js';
-import { type Message, type MessageParts, messagesFor } from './messages.js';
-import { type Posting, post } from './post.js';
-import { retryAt } from './retry-schedule.js';
+} from './store/due-webhooks.js';
 
 /** What a delivery works with. */
 export interface Delivering extends MessageParts {

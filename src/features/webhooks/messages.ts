@@ -1,8 +1,8 @@
 /** What is posted to a webhook, in its order. */
 import type { Ask, Language } from '../../rules/kernel/narration.js';
-import { type ClaimedWebhook, type Progress, readUntoldTurns } from '../../store/ledger/due-webhooks.js';
 import { readPlayerEventPage } from '../../store/ledger/player-events.js';
 import type { Connections } from '../../store/ledger/pools.js';
+import { type ClaimedWebhook, type Progress, readUntoldTurns } from './store/due-webhooks.js';
 
 /** One message, and how far the webhook has come once it is delivered. */
 export interface Message {

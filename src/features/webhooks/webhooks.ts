@@ -7,18 +7,10 @@ import { LANGUAGES } from '../../rules/kernel/narration.js';
 import { isUuid } from '../../rules/kernel/uuid.js';
 import { schemaFaults } from '../../rules/kit/schema-fault.js';
 import type { Connections } from '../../store/ledger/pools.js';
-import {
-  addWebhook,
-  enableWebhook,
-  listWebhooks,
-  pingWebhook,
-  readWebhook,
-  removeWebhook,
-  type WebhookRow,
-} from '../../store/ledger/webhooks.js';
-import { accountGone, requirePlayer } from '../accounts/require-player.js';
+import { accountGone, requirePlayer } from '../../use-cases/accounts/require-player.js';
 import type { AddressGuard } from './address-guard.js';
 import { LONGEST_WEBHOOK_URL, WEBHOOK_EVENTS, type Webhook, type Webhooks } from './contract.js';
+import { addWebhook, enableWebhook, listWebhooks, pingWebhook, readWebhook, removeWebhook, type WebhookRow } from './store/webhooks.js';
 import { parseWebhookUrl } from './webhook-url.js';
 
 /** What the use cases of webhooks work with. */

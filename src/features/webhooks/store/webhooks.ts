@@ -1,7 +1,7 @@
 /** Webhooks, as their owners have them. */
 import { randomUUID } from 'node:crypto';
-import type { Language } from '../../rules/kernel/narration.js';
-import type { Connections } from './pools.js';
+import type { Language } from '../../../rules/kernel/narration.js';
+import type { Connections } from '../../../store/ledger/pools.js';
 
 /** Why a webhook is disabled. */
 export type DisabledReason = 'failing' | 'gone';

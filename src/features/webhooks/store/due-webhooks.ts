@@ -1,9 +1,9 @@
 /** Webhooks that something may have to be posted to: who posts to each, and how far that has come. */
 import { randomUUID } from 'node:crypto';
-import type { Language } from '../../rules/kernel/narration.js';
-import type { DueStatement } from './due-times.js';
-import type { Connections } from './pools.js';
-import type { OwedTurn } from './turns.js';
+import type { Language } from '../../../rules/kernel/narration.js';
+import type { DueStatement } from '../../../store/ledger/due-times.js';
+import type { Connections } from '../../../store/ledger/pools.js';
+import type { OwedTurn } from '../../../store/ledger/turns.js';
 import type { DisabledReason, WebhookRow } from './webhooks.js';
 
 /** Has the webhooks of some players looked at now, but for those that wait for another try. */

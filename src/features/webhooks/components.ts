@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { freeText } from '../../../rules/kernel/free-text.js';
-import { DISABLED_REASONS, LONGEST_WEBHOOK_URL, WEBHOOK_EVENTS, WEBHOOK_STATUSES } from '../../../use-cases/webhooks/contract.js';
-import { language } from './narration.js';
+import { language } from '../../api/rest/components/narration.js';
+import { freeText } from '../../rules/kernel/free-text.js';
+import { DISABLED_REASONS, LONGEST_WEBHOOK_URL, WEBHOOK_EVENTS, WEBHOOK_STATUSES } from './contract.js';
 
 const fields = {
   id: z.uuid(),

@@ -1,0 +1,44 @@
+import type { GraphqlContext } from '../../api/graphql/context.js';
+import { upperCaseNames } from '../../api/graphql/resolvers/enums.js';
+import type { Optional, Resolver } from '../../api/graphql/resolvers/resolver.js';
+import type { Language } from '../../rules/kernel/narration.js';
+import { DISABLED_REASONS, WEBHOOK_EVENTS, WEBHOOK_STATUSES, type Webhook, type WebhookEvent, type WebhookServices } from './contract.js';
+
+/** A new webhook and the secret that is shown only once. */
+interface CreatedWebhook {
+  webhook: Webhook;
+  secret: string;
+}
+
+/** What the resolvers get: with the use cases of webhooks. */
+type Context = GraphqlContext & WebhookServices;
+
+type Mutation<Input> = Resolver<unknown, { input: Input }, Context>;
+
+const queries = {
+  webhooks: (_root, _args, { webhooks, caller }) => webhooks.list(caller),
+} satisfies { webhooks: Resolver<unknown, unknown, Context> };
+
+const mutations = {
+  async createWebhook(_root, { input }, { webhooks, caller }): Promise<CreatedWebhook> {
+    const { secret, ...webhook } = await webhooks.create(caller, input);
+    return { webhook, secret };
+  },
+  deleteWebhook: (_root, { input }, { webhooks, caller }) => webhooks.remove(caller, input.id),
+  enableWebhook: (_root, { input }, { webhooks, caller }) => webhooks.enable(caller, input.id),
+  testWebhook: (_root, { input }, { webhooks, caller }) => webhooks.test(caller, input.id),
+} satisfies {
+  createWebhook: Mutation<{ url: string; events: WebhookEvent[]; lang: Optional<Language> }>;
+  deleteWebhook: Mutation<{ id: string }>;
+  enableWebhook: Mutation<{ id: string }>;
+  testWebhook: Mutation<{ id: string }>;
+};
+
+/** Every field that is more than a property of its parent. */
+export const RESOLVERS = {
+  Query: queries,
+  Mutation: mutations,
+  WebhookEvent: upperCaseNames(WEBHOOK_EVENTS),
+  WebhookStatus: upperCaseNames(WEBHOOK_STATUSES),
+  WebhookDisabledReason: upperCaseNames(DISABLED_REASONS),
+};

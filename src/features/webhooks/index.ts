@@ -1,0 +1,42 @@
+import { feature } from '../../api/feature.js';
+import { PACKAGE_ROOT } from '../../base/package-root.js';
+import { askOfTurn } from '../../use-cases/matches/tell-turn.js';
+import { createAddressGuard } from './address-guard.js';
+import type { WebhookServices } from './contract.js';
+import { openDeliveries } from './deliveries.js';
+import { RESOLVERS } from './graphql.js';
+import { OPERATIONS } from './operations.js';
+import { webhookRoutes } from './rest.js';
+import { createWebhooks } from './webhooks.js';
+
+/** How webhooks are posted to. */
+export interface WebhooksSettings {
+  /** Addresses, networks and hosts that may be posted to although they are not public, also without TLS. */
+  allow?: readonly string[] | undefined;
+  /** Name servers, `address:port`; those of the system by default. */
+  dnsServers?: readonly string[] | undefined;
+  /** Certificates that vouch for receivers; those of Node by default. */
+  ca?: string | undefined;
+  /** The time; the database's by default. */
+  now?: (() => Date) | undefined;
+}
+
+/** Webhooks: docs/webhooks.md. */
+export const webhooks = feature<WebhookServices, WebhooksSettings | undefined>({
+  name: 'webhooks',
+  operations: OPERATIONS,
+  open({ deps }, { allow = [], dnsServers, ca, now = deps.clock.now } = {}) {
+    const { connections, notifications, metrics, limits } = deps;
+    const guard = createAddressGuard(allow);
+    const posting = { guard, dnsServers, ca, timeoutMs: limits.webhookMs };
+    const { sweep, wake, duties, close } = openDeliveries(
+      { connections, askOf: (turn, language) => askOfTurn(deps, turn, language), posting, metrics, now },
+      notifications,
+      limits.webhooksAtOnce,
+    );
+    const services = { webhooks: createWebhooks({ connections, now, most: limits.webhooksPerPlayer, guard, wake }), postDue: sweep };
+    return { services, duties, close };
+  },
+  rest: webhookRoutes,
+  graphql: { schema: new URL('src/features/webhooks/schema.graphql', PACKAGE_ROOT), resolvers: RESOLVERS },
+});
