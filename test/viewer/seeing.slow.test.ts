@@ -154,7 +154,7 @@ t.test('after the end: who, why, the version that decided, and the ways on', asy
   await turnOf(page)
     .filter({ hasText: /^Finished: / })
     .waitFor();
-  const { end } = await match.view({ lang: 'en' });
+  const { end } = await match.view({ words: true, lang: 'en' });
   t.ok(end);
   await page.getByRole('heading', { name: end?.text ?? '-' }).waitFor();
   await page

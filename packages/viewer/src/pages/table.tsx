@@ -104,13 +104,15 @@ function Table({ live, match }: { live: LiveMatch; match: MatchState }) {
   useOthersTurn(live, shown, isPlaying, backToNow);
   useKeysEnd(isPlaying, tab, backToNow);
   const isOver = match.status === 'finished' || match.status === 'abandoned';
-  const wasOver = useRef(isOver);
+  // The board tells the end before the match is read again: what is opened in between stays open.
+  const hasEnded = isOver || (position?.view.result ?? null) !== null;
+  const wasOver = useRef(hasEnded);
   // Before the next click: it would be undone by an effect that comes later.
   useLayoutEffect(() => {
     // How it ended is told in the place where it was played.
-    if (isOver && !wasOver.current) tab.value = 'play';
-    wasOver.current ||= isOver;
-  }, [isOver]);
+    if (hasEnded && !wasOver.current) tab.value = 'play';
+    wasOver.current ||= hasEnded;
+  }, [hasEnded]);
   useEffect(() => {
     if (tab.value === 'talk') said.value = null;
   }, [tab.value, said.value]);
