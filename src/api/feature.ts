@@ -2,6 +2,7 @@ import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import type { FastifyPluginAsync } from 'fastify';
 import type { z } from 'zod';
 import type { Client } from '#client';
+import { OperatorError } from '../base/operator-error.js';
 import type { Caller } from '../use-cases/accounts/caller.js';
 import type { Duty } from '../use-cases/duty.js';
 import type { Deps } from '../use-cases/matches/deps.js';
@@ -81,20 +82,25 @@ export function describedBy(features: readonly Feature[]): z.ZodRawShape {
 }
 
 /**
- * The features in an order in which each comes after those that it needs. *Errors*: throws for one that needs another
- * which is not there.
+ * The features in an order in which each comes after those that it needs.
+ *
+ * *Errors*: `OperatorError` for two of one name, and for one that needs another which is absent or needs it.
  */
 export function inOrder(features: readonly Feature[]): Feature[] {
   const ordered = new Set<Feature>();
   const add = (wanted: Feature, by: readonly string[]): void => {
     for (const name of wanted.needs ?? []) {
       const needed = features.find((other) => other.name === name);
-      if (!needed) throw new Error(`the feature ${wanted.name} needs ${name}, which is absent`);
-      if (by.includes(name)) throw new Error(`the features ${[...by, name].join(', ')} need each other`);
+      if (!needed) throw new OperatorError(`FEATURES: ${wanted.name} needs ${name}, which is absent`);
+      if (by.includes(name)) throw new OperatorError(`FEATURES: ${[...by, name].join(', ')} need each other`);
       add(needed, [...by, name]);
     }
     ordered.add(wanted);
   };
-  for (const each of features) add(each, [each.name]);
+  for (const each of features) {
+    if (features.some((other) => other !== each && other.name === each.name))
+      throw new OperatorError(`FEATURES: there are two features of the name ${each.name}`);
+    add(each, [each.name]);
+  }
   return [...ordered];
 }

@@ -121,21 +121,24 @@ for (const absent of [...NAMES.map((name) => [name]), NAMES]) {
   });
 }
 
-t.test('a feature of other people is served, with its operation in the document and a duty that runs', async (t) => {
-  const file = join(t.testdir(), 'greeting.mjs');
-  writeFileSync(
-    file,
-    `export default {
-      name: 'greeting',
-      open: () => ({ services: { greeting: { text: 'good day' } }, duties: [{ name: 'greeting', run: async () => 7 }] }),
-      async routes(app, { services }) {
-        app.get('/greeting', () => ({ text: services.greeting.text, games: services.matches.listGames().length }));
-      },
-    };`,
-  );
-  const server = await startServer(t, await pg.freshDatabase(), { features: [file] });
-  t.strictSame((await server.http.get('/greeting')).body, { text: 'good day', games: listGames().length });
-  t.equal(await server.services.run('greeting'), 7);
+t.test('features of other people are served: that of docs/features.md, and one with use cases and a duty', async (t) => {
+  const folder = t.testdir();
+  const [, sample = ''] = /```js\n(.*?)```/s.exec(readFileSync('docs/features.md', 'utf8')) ?? [];
+  const own = `export default {
+    name: 'counting',
+    open: () => ({ services: { counted: 7 }, duties: [{ name: 'counting', run: async () => 7 }] }),
+    async routes(app, { services }) {
+      app.get('/counted', () => ({ counted: services.counted }));
+    },
+  };`;
+  const features = Object.entries({ 'greeting.mjs': sample, 'counting.mjs': own }).map(([name, text]) => {
+    writeFileSync(join(folder, name), text);
+    return join(folder, name);
+  });
+  const server = await startServer(t, await pg.freshDatabase(), { features });
+  t.strictSame((await server.http.get('/greeting')).body, { games: listGames().length });
+  t.strictSame((await server.http.get('/counted')).body, { counted: 7 });
+  t.equal(await server.services.run('counting'), 7);
 });
 
 t.test('what FEATURES names must be there, and what a feature needs too', async (t) => {
@@ -146,6 +149,7 @@ t.test('what FEATURES names must be there, and what a feature needs too', async 
   await t.rejects(chooseFeatures([file]), { name: 'OperatorError', message: /no feature as its default export/ });
   const [one, two] = [{ name: 'one', needs: ['two'] }, { name: 'two' }];
   t.same(inOrder([one, two]), [two, one]);
-  t.throws(() => inOrder([one]), /one needs two, which is absent/);
+  t.throws(() => inOrder([one]), { name: 'OperatorError', message: /one needs two, which is absent/ });
+  t.throws(() => inOrder([two, { name: 'two' }]), { name: 'OperatorError', message: /two features of the name two/ });
   t.throws(() => inOrder([one, { ...two, needs: ['one'] }]), /need each other/);
 });

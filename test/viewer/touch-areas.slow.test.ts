@@ -4,9 +4,10 @@ import type { Choice, Match } from '../../packages/client/src/index.js';
 import { builtViewer } from '../../packages/viewer/build.js';
 import { AMPLE_PX } from '../../packages/viewer/src/table/touch-areas.js';
 import { touchShapes } from '../../packages/viewer/src/table/touch-shapes.js';
+import type { AnyGame, Typed } from '../../src/rules/kernel/game.js';
 import type { Scene } from '../../src/rules/kernel/scene.js';
 import { findGame } from '../../src/use-cases/engines/registry.js';
-import { type GoldenLog, goldenLogOf, housePlayer, playMatch } from '../golden/golden-log.js';
+import { type GoldenLog, goldenLogOf, housePlayer, type Player, playMatch } from '../golden/golden-log.js';
 import { goldenLogs, goldenRecord } from '../golden/golden-record.js';
 import { startBrowser } from '../kit/browser.js';
 import { startPostgres } from '../kit/postgres.js';
@@ -52,8 +53,22 @@ function matchesOf(id: string): GoldenLog[] {
   const finished = goldenLogs().filter(({ golden }) => golden.game === id && golden.version === game.version && golden.result !== null);
   return finished.slice(0, MATCHES).map(({ path, golden: { config, seats, seed, entropy } }, i) => {
     const start = { config, seats, seed, entropy, matchId: `019b76da-a800-7000-8000-${String(++made).padStart(12, '0')}` };
-    return goldenLogOf(game, start, playMatch(game, start, housePlayer(game, path.includes('random') ? 'random' : 'greedy', i, 10_000)));
+    const player = housePlayer(game, path.includes('random') ? 'random' : 'greedy', i, 10_000);
+    return goldenLogOf(game, start, playMatch(game, start, id === 'juggernauts' ? withManyDice(game, player) : player));
   });
+}
+
+/** The player, but each shot that it can make has as many dice as can be: which of them counts is to be picked. */
+function withManyDice(game: AnyGame, player: Player): Player {
+  return (state, owing) => {
+    const choice = player(state, owing);
+    const shots = choice ? game.legalActions(state, choice.seat).filter(isShotOfMany) : [];
+    return choice && shots.length > 0 ? { ...choice, action: shots.at(-1) as Typed } : choice;
+  };
+}
+
+function isShotOfMany(action: Typed & { level?: number; mode?: string }): boolean {
+  return action.type === 'declareAttack' && action.mode === 'single' && (action.level ?? 0) > 1;
 }
 
 /** Puts a finished match into the service; how long that takes nobody limits. */
