@@ -1,10 +1,14 @@
 /** Who may import whom: docs/architecture.md. An import goes down this list or stays in its folder. */
 const FOLDERS = ['base', 'rules', 'record', 'store', 'use-cases', 'api', 'features', 'server', 'cli'];
 
+/** The files of the core that join the words of every feature, and those words. */
+const JOINED = '^src/(base/(errors|limits)|store/ledger/news)\\.ts$';
+const VOCABULARIES = '^src/features/[^/]+/(errors|limits|news)\\.ts$';
+
 const downwards = FOLDERS.map((folder, index) => ({
   name: `${folder}-imports-nothing-above-it`,
   severity: 'error',
-  from: { path: `^src/${folder}/` },
+  from: { path: `^src/${folder}/`, pathNot: JOINED },
   to: { path: '^src/', pathNot: `^src/(${FOLDERS.slice(0, index + 1).join('|')})/` },
 }));
 
@@ -18,6 +22,18 @@ module.exports = {
       severity: 'error',
       from: { path: '^src/server/' },
       to: { path: '^src/features/', pathNot: '^src/features/(index|choose)\\.ts$' },
+    },
+    {
+      name: 'what-joins-vocabularies-imports-nothing-else-of-features',
+      severity: 'error',
+      from: { path: JOINED },
+      to: { path: '^src/(use-cases|api|features|server|cli)/', pathNot: VOCABULARIES },
+    },
+    {
+      name: 'vocabularies-need-no-feature',
+      severity: 'error',
+      from: { path: VOCABULARIES },
+      to: { path: '^src/', pathNot: '^src/(base|rules|record)/' },
     },
     {
       name: 'faces-know-no-database',

@@ -7,7 +7,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
-import { functionFiles } from '../src/store/ledger/function-files.js';
+import { functionFiles } from '../src/store/ledger/sql-files.js';
 
 type Place = 'distributed' | 'everywhere' | 'managed' | 'local';
 

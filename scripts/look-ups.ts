@@ -6,6 +6,7 @@
  * conventions name.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ERRORS } from '../src/base/errors.js';
 import { FIXED } from '../src/base/fixed-limits.js';
@@ -86,8 +87,15 @@ function refusalsOf(game: string): LookUp[] {
     }));
 }
 
+/** In one place of the core, or in the file of that name in a feature's folder. */
 function keysOf(kind: string, table: object, place: string): LookUp[] {
-  return Object.keys(table).map((what) => ({ kind, what, places: [place], isThere: (text) => text.includes(`\n  ${what}: `) }));
+  const features = readdirSync('src/features').map((name) => `src/features/${name}/${basename(place)}`);
+  return Object.keys(table).map((what) => ({
+    kind,
+    what,
+    places: [place, ...features],
+    isThere: (text) => text.includes(`\n  ${what}: `),
+  }));
 }
 
 /** The words of a name, in small letters and the singular: `readDueStarts` has read, due, start. */

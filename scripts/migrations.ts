@@ -6,13 +6,6 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api';
-import * as loadoutTables from '../src/features/loadouts/tables.js';
-import * as tournamentTables from '../src/features/tournaments/tables.js';
-import * as webhookTables from '../src/features/webhooks/tables.js';
-import * as auditTables from '../src/store/ledger/audit-tables.js';
-import * as lobbyTables from '../src/store/ledger/lobby-tables.js';
-import * as tables from '../src/store/ledger/tables.js';
-import * as talkTables from '../src/store/ledger/talk-tables.js';
 
 const FOLDER = new URL('../drizzle/', import.meta.url);
 
@@ -43,13 +36,15 @@ function hashOf(name: string): string {
 }
 
 const migrated = readJson<Snapshot>(`meta/${newest}`);
-const missing = await generateMigration(
-  migrated,
-  generateDrizzleJson(
-    { ...tables, ...auditTables, ...loadoutTables, ...lobbyTables, ...talkTables, ...tournamentTables, ...webhookTables },
-    migrated.id,
-  ),
-);
+const missing = await generateMigration(migrated, generateDrizzleJson(await readTables(), migrated.id));
+
+/** The tables of the ledger and of every feature, as drizzle.config.ts finds them. */
+async function readTables(): Promise<Record<string, unknown>> {
+  const source = new URL('../src/', import.meta.url);
+  const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((name) => /(^|[/-])tables\.ts$/.test(name));
+  const modules = files.map((name) => `../src/${name.replace(/\.ts$/, '.js')}`).map((path) => import(path));
+  return Object.assign({}, ...(await Promise.all(modules)));
+}
 
 for (const name of strays) console.error(`drizzle/${name} is in the folder or in meta/_journal.json, not in both`);
 for (const name of outdated) console.error(`drizzle/meta/${name} is not of the last migration, and nothing reads it: remove it`);

@@ -2,6 +2,7 @@ import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import type { FastifyPluginAsync } from 'fastify';
 import type { z } from 'zod';
 import type { Client } from '#client';
+import type { Environment } from '../base/environment.js';
 import { OperatorError } from '../base/operator-error.js';
 import type { Caller } from '../use-cases/accounts/caller.js';
 import type { Duty } from '../use-cases/duty.js';
@@ -39,6 +40,7 @@ export interface Feature<Services extends object = object, Settings = unknown> {
   needs?: readonly string[];
   /** What it can be asked for, by name. */
   operations?: Readonly<Record<string, Operation>>;
+  environment?: Environment<Settings>;
   /** *Errors*: whatever stands in the way of a start. */
   open?(core: Core & { services: UseCases & Services }, settings: Settings): Opened<Services> | Promise<Opened<Services>>;
   /** Its routes below `/v1`. */

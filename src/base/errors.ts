@@ -1,26 +1,14 @@
+import { TOURNAMENT_ERRORS } from '../features/tournaments/errors.js';
 import { censored } from './censored.js';
 import { cutText } from './cut-text.js';
+import type { ErrorRow, RefusalKind } from './error-row.js';
 import { FIXED } from './fixed-limits.js';
 import type { Limits } from './limits.js';
 import type { Refusal } from './refusal.js';
 
 /**
- * What of a request to act a refusal is about: the rules of the game, where the match stands, the request's key, its
- * shape.
- */
-export type RefusalKind = 'rules' | 'moment' | 'key' | 'shape';
-
-interface ErrorRow {
-  status: number;
-  meaning: string;
-  recovery: string;
-  /** Of codes that a seat meets when it acts, and may answer with another action or another request. */
-  refuses?: RefusalKind;
-}
-
-/**
- * Every coded error of the service: the HTTP status it travels with, what it means and how a client recovers.
- * docs/errors.md lists the same codes; a test holds both together.
+ * Every coded error of the service and its features: the HTTP status it travels with, what it means and how a client
+ * recovers. docs/errors.md lists the same codes; a test holds both together.
  */
 export const ERRORS = {
   MALFORMED: {
@@ -119,26 +107,6 @@ export const ERRORS = {
     meaning: 'The caller already has the maximum number of these.',
     recovery: 'Delete one first; `maximum` is the limit.',
   },
-  TOURNAMENT_CLOSED: {
-    status: 409,
-    meaning: 'The tournament is not in the status that this needs.',
-    recovery: 'Read `status` of the tournament.',
-  },
-  TOURNAMENT_FULL: {
-    status: 409,
-    meaning: 'The tournament has no free place.',
-    recovery: 'Wait until a player leaves, or choose another tournament.',
-  },
-  ENTRY_REFUSED: {
-    status: 403,
-    meaning: 'The tournament does not admit the player.',
-    recovery: 'Read the message and `entry`, `perOwner` and `minimumGames` of the tournament; its maker invites players.',
-  },
-  PLAYERS_MISSING: {
-    status: 409,
-    meaning: 'A tournament needs at least two players to start.',
-    recovery: 'Wait until enough players have joined.',
-  },
   MATCH_EXISTS: {
     status: 409,
     meaning: 'The id of the match is already used here, by a match with another history or one the caller may not see.',
@@ -212,6 +180,7 @@ export const ERRORS = {
       'The database did not respond in time, or too many requests or checks are waiting; it is unknown whether the request was carried out.',
     recovery: 'Retry with the same Idempotency-Key: the request is carried out once.',
   },
+  ...TOURNAMENT_ERRORS,
 } as const satisfies Record<string, ErrorRow>;
 
 /** A code of the table. */

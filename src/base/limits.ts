@@ -1,4 +1,8 @@
-/** What the service reads, keeps open and answers at most; docs/limits.md publishes the same figures. */
+import { LOADOUT_LIMITS } from '../features/loadouts/limits.js';
+import { TOURNAMENT_LIMITS } from '../features/tournaments/limits.js';
+import { WEBHOOK_LIMITS } from '../features/webhooks/limits.js';
+
+/** What the service and its features read, keep open and answer at most; docs/limits.md has the same figures. */
 export const LIMITS = {
   /** *Units*: bytes of a request body. */
   bodyBytes: 256 * 1024,
@@ -70,8 +74,6 @@ export const LIMITS = {
   blocksPerPlayer: 500,
   /** Open seeks one player may have. */
   seeksPerPlayer: 10,
-  /** Loadouts one player may keep. */
-  loadoutsPerPlayer: 50,
   /** *Units*: seconds for which a seek lives that nobody renews. */
   seekSeconds: 60,
   /** *Units*: minutes for which a seek that was paired, cancelled or has expired can be read. */
@@ -80,20 +82,6 @@ export const LIMITS = {
   messagesPerMinute: 30,
   /** Messages one player may post in one room of a match. */
   messagesPerRoom: 1_000,
-  /** Tournaments of one maker that are open or run. */
-  tournamentsPerMaker: 20,
-  /** Players of a tournament. */
-  tournamentPlayers: 256,
-  /** Invitations to one tournament: players on its list, and tokens. */
-  tournamentInvitations: 1_000,
-  /** Players of a round robin, in which everybody meets everybody. */
-  roundRobinPlayers: 64,
-  /** Webhooks one player may have. */
-  webhooksPerPlayer: 5,
-  /** *Units*: milliseconds for one attempt to post to a webhook. */
-  webhookMs: 10_000,
-  /** Webhooks posted to at once in one process, and as many that take long. */
-  webhooksAtOnce: 32,
   /** Live streams (SSE, NDJSON) one key may hold open, and one address without a key. */
   streamsPerCaller: 100,
   /** Streams and subscriptions of turns one address may hold open, whatever keys it uses. */
@@ -131,6 +119,9 @@ export const LIMITS = {
   statementMs: 5_000,
   /** *Units*: milliseconds between SIGTERM and the end. */
   drainMs: 4_000,
+  ...LOADOUT_LIMITS,
+  ...TOURNAMENT_LIMITS,
+  ...WEBHOOK_LIMITS,
 };
 
 /** The limits of a service. */

@@ -1,5 +1,6 @@
 import { Command } from 'commander';
-import { ConfigError, readConfig } from '../server/config.js';
+import { ConfigError } from '../base/environment.js';
+import { readConfig } from '../server/config.js';
 import { distribute } from '../store/citus/distribute.js';
 import { withOperatorFaults } from './operator-faults.js';
 import { print } from './terminal-text.js';

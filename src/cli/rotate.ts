@@ -21,8 +21,8 @@ export async function rotateFromEnvironment(env: NodeJS.ProcessEnv, lost: string
   print(`the log of ${size} leaves is handed over from ${previous.encoded} to ${to.encoded}`);
 }
 
-function newKey({ logSigningKey }: Config): NoteSigner {
-  if (logSigningKey !== null) return parseSignerKey(logSigningKey);
+function newKey({ settings }: Config): NoteSigner {
+  if (settings.transparency?.signer) return settings.transparency.signer;
   throw new LogKeyError('set LOG_SIGNING_KEY to the new key of the log; `gameledger log-key <name>` generates one');
 }
 

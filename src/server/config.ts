@@ -2,11 +2,11 @@ import { isIP } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { z } from 'zod';
 import type { HttpConfig } from '../api/http/http-config.js';
+import { ConfigError, listed, onOrOff, secret, url } from '../base/environment.js';
 import { LIMITS } from '../base/limits.js';
-import { isNetworkOrHost } from '../base/network.js';
+import { FEATURES, type FeatureSettings } from '../features/index.js';
 import { isRedisUrl } from '../store/redis/redis-place.js';
 import type { OidcOptions } from '../use-cases/accounts/identity-provider.js';
-import { parseSignerKey } from '../use-cases/audit/note-signer.js';
 import { guestNames } from '../use-cases/engines/guests.js';
 
 /** From the quietest up; `silent` is quieter than all. */
@@ -25,8 +25,6 @@ export interface Config extends HttpConfig {
   logLevel: (typeof LOG_LEVELS)[number];
   /** How clients reach the service, without a slash at the end; a path that it has is taken off by a proxy. */
   publicUrl: string;
-  /** The private key of the transparency log, `PRIVATE+KEY+name+hash+base64`; null: a development key is made. */
-  logSigningKey: string | null;
   /** Where metrics are served besides, at the address of `host`; null: nowhere. */
   metricsPort: number | null;
   /** Who may read the metrics, also where the API is served; null: they are not there. */
@@ -41,19 +39,16 @@ export interface Config extends HttpConfig {
   talk: boolean;
   /** What the operator is known by; null: nobody is the operator. */
   adminKey: string | null;
-  /** Addresses, networks and hosts that webhooks may be at although they are not public, also without TLS. */
-  webhookAllow: string[];
   /** The OpenID provider whose tokens stand for players; null: keys only. */
   oidc: OidcOptions | null;
   /** Features that are absent, `-name`, and those of other people: files and packages. */
   features: string[];
+  /** What the operator alone knows, and no line of the log may hold: keys, tokens, passwords of addresses. */
+  secrets: string[];
+  /** How features are set up, by their names. */
+  settings: FeatureSettings;
   /** Games of other people: files, relative to the working directory, and packages. */
   games: string[];
-}
-
-/** Thrown for an environment that cannot be used; the message names every bad variable. */
-export class ConfigError extends Error {
-  override name = 'ConfigError';
 }
 
 const wholeNumber = (low: number, high: number) =>
@@ -62,19 +57,6 @@ const wholeNumber = (low: number, high: number) =>
     .regex(/^\d{1,9}$/, `must be a whole number from ${low} to ${high}`)
     .transform(Number)
     .refine((value) => value >= low && value <= high, `must be a whole number from ${low} to ${high}`);
-
-const onOrOff = (usual = true) =>
-  z
-    .enum(['on', 'off'], 'must be on or off')
-    .transform((text) => text === 'on')
-    .default(usual);
-
-const url = (protocols: RegExp, message: string) =>
-  z.string().refine((text) => URL.canParse(text) && protocols.test(new URL(text).protocol), message);
-
-function words(text: string): string[] {
-  return text.split(/[\s,]+/).filter(Boolean);
-}
 
 function isOrigin(text: string): boolean {
   return URL.canParse(text) && new URL(text).origin === text;
@@ -94,18 +76,7 @@ function isNetwork(text: string): boolean {
   return bits !== undefined && (prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= bits));
 }
 
-function isSignerKey(text: string): boolean {
-  try {
-    parseSignerKey(text);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-const secret = z.string().regex(/^[\x21-\x7e]{32,256}$/, 'must be 32 to 256 visible ASCII characters without blanks');
-
-const environment = z.object({
+const OWN = z.object({
   PORT: wholeNumber(0, 65_535).default(3000),
   HOST: z.string().default('localhost'),
   DATA_DIR: z.string().default('.data'),
@@ -119,7 +90,6 @@ const environment = z.object({
     .regex(/^(off|[1-9]\d{0,6})$/, 'must be `off` or the requests a minute, from 1')
     .transform((text) => (text === 'off' ? null : Number(text)))
     .default(6000),
-  LOG_SIGNING_KEY: z.string().refine(isSignerKey, 'must be an Ed25519 note key: PRIVATE+KEY+name+hash+base64').nullable().default(null),
   PROCESSES: z
     .string()
     .regex(/^(auto|[1-9]\d?)$/, 'must be `auto` or a whole number from 1 to 99')
@@ -130,38 +100,36 @@ const environment = z.object({
   BOTS: onOrOff(),
   VIEWER: onOrOff(),
   TALK: onOrOff(),
-  FEATURES: z.string().default('').transform(words),
+  FEATURES: z.string().default('').transform(listed),
   GAMES: z.string().default('').transform(guestNames),
   ADMIN_KEY: secret.nullable().default(null),
   OIDC_ISSUER: url(/^https?:$/, 'must be a URL that begins with https://')
     .nullable()
     .default(null),
   OIDC_AUDIENCE: z.string().nullable().default(null),
-  WEBHOOK_ALLOW: z
-    .string()
-    .default('')
-    .transform(words)
-    .refine((allowed) => allowed.every(isNetworkOrHost), 'must list addresses, networks such as 10.0.0.0/8, or names of hosts'),
   PUBLIC_URL: url(/^https?:$/, 'must be a URL that begins with http:// or https://')
     .refine(isPlainAddress, 'must end with the host or a plain path such as /games')
     .optional(),
   CORS_ORIGIN: z
     .string()
     .default('*')
-    .transform((text) => (text === '*' ? text : words(text)))
+    .transform((text) => (text === '*' ? text : listed(text)))
     .refine((origins) => origins === '*' || origins.every(isOrigin), 'must be * or list origins such as https://play.example'),
   TRUST_PROXY: z
     .string()
     .default('')
-    .transform(words)
+    .transform(listed)
     .refine(
       (networks) => networks.every(isNetwork),
       'must list addresses, networks such as 10.0.0.0/8, loopback, linklocal or uniquelocal',
     ),
 });
 
+const OF_FEATURES: Record<never, never> = Object.assign({}, ...FEATURES.map(({ environment }) => environment?.variables));
+const variables = OWN.extend(OF_FEATURES);
+
 /** Every variable that is read. */
-export const VARIABLES: readonly string[] = Object.keys(environment.shape);
+export const VARIABLES: readonly string[] = Object.keys(variables.shape);
 
 /**
  * *Errors*: `ConfigError` for one without the other, and for an issuer whose answers anybody on the way could change.
@@ -181,9 +149,10 @@ function oidcOf(issuer: string | null, audience: string | null): OidcOptions | n
  */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-  const read = environment.safeParse(set);
+  const read = variables.safeParse(set);
   if (!read.success) throw new ConfigError(read.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('\n'));
   const { data } = read;
+  const publicUrl = (data.PUBLIC_URL ?? `http://localhost:${data.PORT}`).replace(/\/+$/, '');
   return {
     port: data.PORT,
     host: data.HOST,
@@ -192,10 +161,9 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     redisUrl: data.REDIS_URL,
     logLevel: data.LOG_LEVEL,
     rateLimit: data.RATE_LIMIT,
-    publicUrl: (data.PUBLIC_URL ?? `http://localhost:${data.PORT}`).replace(/\/+$/, ''),
+    publicUrl,
     corsOrigin: data.CORS_ORIGIN,
     trustProxy: data.TRUST_PROXY,
-    logSigningKey: data.LOG_SIGNING_KEY,
     metricsPort: data.METRICS_PORT,
     metricsToken: data.METRICS_TOKEN,
     processes: data.PROCESSES,
@@ -204,9 +172,17 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     talk: data.TALK,
     adminKey: data.ADMIN_KEY,
     oidc: oidcOf(data.OIDC_ISSUER, data.OIDC_AUDIENCE),
-    webhookAllow: data.WEBHOOK_ALLOW,
     games: data.GAMES,
     features: data.FEATURES,
+    settings: Object.fromEntries(FEATURES.map(({ name, environment }) => [name, environment?.settings(data, publicUrl)])),
+    secrets: Object.entries(data).flatMap(([name, value]) => secretsIn(name, value)),
     limits: LIMITS,
   };
+}
+
+function secretsIn(name: string, value: unknown): string[] {
+  if (typeof value !== 'string') return [];
+  if (/_(KEY|TOKEN)$/.test(name)) return [value];
+  const { password } = URL.canParse(value) ? new URL(value) : { password: '' };
+  return password === '' ? [] : [password, decodeURIComponent(password)];
 }

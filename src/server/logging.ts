@@ -20,9 +20,6 @@ const SECRET_FIELDS = [
   'redisUrl',
 ];
 
-/** What the operator alone knows: it reaches no line, wherever it came in. */
-type OperatorSecrets = Pick<Config, 'adminKey' | 'metricsToken' | 'logSigningKey' | 'databaseUrl' | 'redisUrl'>;
-
 /** A shorter password is also a word of what is logged. */
 const SHORTEST_SECRET = 12;
 
@@ -33,10 +30,10 @@ const SHORTEST_SECRET = 12;
  * a credential, or is one of the operator's, is struck out of the finished line.
  */
 export function createLogger(
-  config: Pick<Config, 'logLevel'> & Partial<OperatorSecrets>,
+  config: Pick<Config, 'logLevel'> & Partial<Pick<Config, 'secrets'>>,
   destination?: DestinationStream,
 ): FastifyBaseLogger {
-  const secrets = secretsOf(config);
+  const secrets = (config.secrets ?? []).filter(({ length }) => length >= SHORTEST_SECRET);
   const options: LoggerOptions = {
     level: config.logLevel,
     redact: { paths: SECRET_FIELDS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: CENSORED },
@@ -44,12 +41,6 @@ export function createLogger(
     hooks: { streamWrite: (line) => secrets.reduce((left, secret) => left.replaceAll(secret, CENSORED), censored(line)) },
   };
   return destination ? pino(options, destination) : pino(options);
-}
-
-function secretsOf({ adminKey, metricsToken, logSigningKey, databaseUrl, redisUrl }: Partial<OperatorSecrets>): string[] {
-  const passwords = [databaseUrl, redisUrl].flatMap((url) => (url ? [new URL(url).password] : []));
-  const all = [adminKey, metricsToken, logSigningKey, ...passwords, ...passwords.map(decodeURIComponent)];
-  return all.flatMap((secret) => (secret && secret.length >= SHORTEST_SECRET ? [secret] : []));
 }
 
 function describeRequest(request: FastifyRequest) {

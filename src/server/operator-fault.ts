@@ -1,8 +1,8 @@
+import { ConfigError } from '../base/environment.js';
 import { OperatorError } from '../base/operator-error.js';
 import { DataDirectoryError } from '../store/embedded/data-directory.js';
 import { SchemaError } from '../store/ledger/require-server.js';
 import { EngineError } from '../use-cases/engines/load-engine.js';
-import { ConfigError } from './config.js';
 import { databaseFault } from './database-fault.js';
 import { ListenError } from './free-port.js';
 import { WorkerError } from './workers.js';

@@ -4,9 +4,7 @@ import type { Feature } from '../api/feature.js';
 import { basePathOf } from '../api/http/base-path.js';
 import type { Metrics } from '../base/metrics-contract.js';
 import { chooseFeatures } from '../features/choose.js';
-import type { FeatureSettings } from '../features/index.js';
 import type { RedisOptions } from '../store/redis/redis-transport.js';
-import { parseSignerKey } from '../use-cases/audit/note-signer.js';
 import { buildApp, buildMetricsApp } from './app.js';
 import { startDriver } from './bot-runner/driver.js';
 import { openServices, type ServicesOptions } from './compose.js';
@@ -68,7 +66,7 @@ export async function startService(config: Config, logger: FastifyBaseLogger, re
     await withListenErrors(host, metricsPort, () => listenAt(metricsApp, { addresses, port: metricsPort }));
   }
   await services.begin();
-  const developmentKey = config.logSigningKey === null ? (services.transparency?.signer.encoded ?? null) : null;
+  const developmentKey = config.settings.transparency?.signer ? null : (services.transparency?.signer.encoded ?? null);
   return { address, isNew: services.isNew, developmentKey, gone };
 }
 
@@ -89,7 +87,7 @@ function servicesOptions({ config, logger, metrics, databaseUrl, features }: Par
     statementTimeoutMs: config.limits.statementMs,
     basePath: basePathOf(config.publicUrl),
     limits: config.limits,
-    settings: { transparency: transparencyOf(config), webhooks: { allow: config.webhookAllow } },
+    settings: config.settings,
     notifications: config.redisUrl === null ? undefined : { redis: { url: config.redisUrl, onChange: redisLogger(logger) } },
     oidc: config.oidc,
     adminKey: config.adminKey,
@@ -103,10 +101,6 @@ function redisLogger(logger: FastifyBaseLogger): RedisOptions['onChange'] {
     if (state === 'connected') logger.info('Redis tells the other processes what is new');
     else logger.warn({ reason }, 'Redis is away: what is new in other processes is found by polling until it is back');
   };
-}
-
-function transparencyOf({ logSigningKey, publicUrl }: Config): FeatureSettings['transparency'] {
-  return { signer: logSigningKey === null ? undefined : parseSignerKey(logSigningKey), publicUrl };
 }
 
 /** Stops accepting and waits for answers under way; cuts what still holds on when the time is up. */

@@ -21,7 +21,7 @@ const GAMES: BotMatch[] = [
 ];
 
 t.test('bots play a match of every game over REST to its end; it verifies, and is in the transparency log', async (t) => {
-  const server = await startServer(t, pg.url, { logSigningKey: generateSigner('log.example/citus').encodedPrivate });
+  const server = await startServer(t, pg.url, { env: { LOG_SIGNING_KEY: generateSigner('log.example/citus').encodedPrivate } });
   const errors: unknown[] = [];
   const driver = startDriver(server.services, { error: (details) => errors.push(details) });
   onEnd(t, () => driver.close());

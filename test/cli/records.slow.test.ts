@@ -18,9 +18,9 @@ import { playOn, table } from '../use-cases/matches/match-fixture.js';
 const pg = await startPostgres();
 const signer = generateSigner('a.example/log');
 const databaseUrl = await pg.freshDatabase();
-const home = await startServer(t, databaseUrl, { logSigningKey: signer.encodedPrivate, duties: { lookMs: 50 } });
+const home = await startServer(t, databaseUrl, { env: { LOG_SIGNING_KEY: signer.encodedPrivate }, duties: { lookMs: 50 } });
 const otherSigner = generateSigner('b.example/log');
-const away = await startServer(t, await pg.freshDatabase(), { logSigningKey: otherSigner.encodedPrivate });
+const away = await startServer(t, await pg.freshDatabase(), { env: { LOG_SIGNING_KEY: otherSigner.encodedPrivate } });
 const traveller = await createPlayer(away.http);
 const resident = await createPlayer(home.http);
 

@@ -7,8 +7,8 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import postgres from 'postgres';
 import { type ClusterOptions, initialiseCluster, startCluster } from '../../src/store/embedded/cluster.js';
-import { functionFiles } from '../../src/store/ledger/function-files.js';
 import { migrate } from '../../src/store/ledger/migrate.js';
+import { functionFiles } from '../../src/store/ledger/sql-files.js';
 
 const run = promisify(execFile);
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));

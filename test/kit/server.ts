@@ -14,7 +14,7 @@ import { type Config, readConfig } from '../../src/server/config.js';
 import { listenAt } from '../../src/server/listen.js';
 import { createLogger } from '../../src/server/logging.js';
 import { createMetrics, type ServiceMetrics, watchBacklog } from '../../src/server/metrics.js';
-import { generateSigner, parseSignerKey } from '../../src/use-cases/audit/note-signer.js';
+import { generateSigner } from '../../src/use-cases/audit/note-signer.js';
 import { type Client, createClient } from './client.js';
 import { repeatableIdentity } from './repeatable-identity.js';
 import { onEnd } from './teardown.js';
@@ -22,16 +22,18 @@ import { withinTheHour } from './unturned-hour.js';
 
 /** What a test may want otherwise than a plain server: settings by name, limits one by one. */
 export interface ServerOverrides extends Partial<Omit<Config, 'limits'>> {
+  /** Further variables of its environment. */
+  env?: NodeJS.ProcessEnv;
   limits?: Partial<Limits>;
   /** Hears every line of the log; without it nothing is logged. */
   onLog?: (line: string) => void;
   /** When is done what nobody asks for. */
   duties?: ServicesOptions['duties'];
-  /** The time of the transparency log; there is one if there is a `logSigningKey`. */
+  /** The time of the transparency log; there is one if `env` has a `LOG_SIGNING_KEY`. */
   log?: Pick<TransparencySettings, 'now'>;
   /** By whose rules matches and records are checked. */
   auditGames?: URL;
-  /** How webhooks are posted to, besides `webhookAllow`. */
+  /** How webhooks are posted to. */
   webhooks?: WebhooksSettings;
   /** How the other processes are told and heard, besides `redisUrl`. */
   notifications?: ServicesOptions['notifications'];
@@ -60,7 +62,7 @@ export interface TestServer {
 
 /** Starts a server on a free port over `databaseUrl` (without rate limit unless told); `t` stops it. */
 export async function startServer(t: Test, databaseUrl: string, overrides: ServerOverrides = {}): Promise<TestServer> {
-  const { limits, onLog, log, duties, auditGames, webhooks, notifications, otherAddresses = [], backlog, ...settings } = overrides;
+  const { env, limits, onLog, log, duties, auditGames, webhooks, notifications, otherAddresses = [], backlog, ...settings } = overrides;
   const plain = readConfig({
     PORT: '0',
     HOST: '127.0.0.1',
@@ -68,10 +70,11 @@ export async function startServer(t: Test, databaseUrl: string, overrides: Serve
     DATABASE_URL: databaseUrl,
     LOG_LEVEL: onLog ? 'trace' : 'silent',
     METRICS_TOKEN,
+    ...env,
   });
   const config: Config = { ...plain, ...settings, limits: { ...plain.limits, ...limits } };
+  const { publicUrl: _, ...transparency } = config.settings.transparency ?? {};
   const metrics = createMetrics();
-  const signer = config.logSigningKey === null ? undefined : parseSignerKey(config.logSigningKey);
   const services = await openServices({
     databaseUrl,
     metrics,
@@ -81,7 +84,11 @@ export async function startServer(t: Test, databaseUrl: string, overrides: Serve
     basePath: basePathOf(config.publicUrl),
     features: await chooseFeatures(config.features),
     duties,
-    settings: { transparency: withinTheHour({ signer, ...log }), webhooks: { allow: config.webhookAllow, ...webhooks } },
+    settings: {
+      ...config.settings,
+      transparency: withinTheHour({ ...transparency, ...log }),
+      webhooks: { ...config.settings.webhooks, ...webhooks },
+    },
     auditGames,
     oidc: config.oidc,
     adminKey: config.adminKey,

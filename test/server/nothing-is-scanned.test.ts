@@ -53,7 +53,7 @@ t.test('a start, what goes on by itself, and what players ask for read no table 
   await sql`SELECT pg_stat_reset()`;
 
   const signer = generateSigner('ledger.example/log');
-  const server = await startServer(t, url, { logSigningKey: signer.encodedPrivate, duties: { lookMs: POLL_MS } });
+  const server = await startServer(t, url, { env: { LOG_SIGNING_KEY: signer.encodedPrivate }, duties: { lookMs: POLL_MS } });
   const http = server.http.as(ada.apiKey);
   const { body: opened } = await http.post<{ id: string }>('/v1/matches', { game: 'juggernauts', join: {} });
   await http.post(`/v1/matches/${opened.id}/bots`, { bot: 'random' });

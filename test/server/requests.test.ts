@@ -182,7 +182,9 @@ t.test('a request that takes too long to arrive is cut when its time is up', asy
 });
 
 t.test('an open log says what is where', async (t) => {
-  const logging = await startServer(t, await pg.freshDatabase(), { logSigningKey: generateSigner('test.example/log').encodedPrivate });
+  const logging = await startServer(t, await pg.freshDatabase(), {
+    env: { LOG_SIGNING_KEY: generateSigner('test.example/log').encodedPrivate },
+  });
   for (const path of ['/log', '/log/']) {
     const { status, body } = await logging.http.get<Record<string, string>>(path);
     t.equal(status, 200);

@@ -11,7 +11,7 @@ const pg = await startPostgres();
 const browser = await startBrowser();
 const signer = generateSigner('test.example/log');
 const { url, services } = await startServer(t, pg.url, {
-  logSigningKey: signer.encodedPrivate,
+  env: { LOG_SIGNING_KEY: signer.encodedPrivate },
   duties: { without: ['transparency log'] },
 });
 

@@ -13,7 +13,7 @@ await builtViewer();
 const pg = await startPostgres();
 const browser = await startBrowser();
 const signer = generateSigner('test.example/log');
-const server = await startServer(t, pg.url, { logSigningKey: signer.encodedPrivate, duties: { without: ['transparency log'] } });
+const server = await startServer(t, pg.url, { env: { LOG_SIGNING_KEY: signer.encodedPrivate }, duties: { without: ['transparency log'] } });
 const { url, http } = server;
 
 const records = await Promise.all(shortestMatches().map(async (golden) => ({ game: golden.game, lines: await goldenRecord(golden) })));

@@ -1,6 +1,9 @@
+import { z } from 'zod';
 import { feature } from '../../api/feature.js';
+import { environment } from '../../base/environment.js';
 import type { NoteSigner } from '../../record/proofs/signed-note.js';
 import type { Caller } from '../../use-cases/accounts/caller.js';
+import { parseSignerKey } from '../../use-cases/audit/note-signer.js';
 import type { TransparencyServices } from './contract.js';
 import { openTransparencyLog } from './log.js';
 import { transparencyPlugin } from './log-routes.js';
@@ -18,10 +21,27 @@ export interface TransparencySettings {
   now?: (() => Date) | undefined;
 }
 
+const ENVIRONMENT = environment(
+  {
+    LOG_SIGNING_KEY: z.string().refine(isSignerKey, 'must be an Ed25519 note key: PRIVATE+KEY+name+hash+base64').nullable().default(null),
+  },
+  ({ LOG_SIGNING_KEY: key }, publicUrl): TransparencySettings => ({ signer: key === null ? undefined : parseSignerKey(key), publicUrl }),
+);
+
+function isSignerKey(text: string): boolean {
+  try {
+    parseSignerKey(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** The transparency log over all matches: docs/transparency-log.md. */
 export const transparency = feature<TransparencyServices, TransparencySettings | undefined>({
   name: 'transparency',
   operations: OPERATIONS,
+  environment: ENVIRONMENT,
   async open({ deps }, { signer: given, publicUrl, now = deps.clock.now } = {}) {
     const { connections, seeds } = deps;
     const inclusion = (caller: Caller, matchId: string) => proveInclusion(deps, caller, matchId);

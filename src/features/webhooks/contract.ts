@@ -1,6 +1,6 @@
 /** Webhooks as their owners see them: docs/webhooks.md. */
 import type { Language } from '../../rules/kernel/narration.js';
-import { NEWS_TYPES } from '../../store/ledger/player-events.js';
+import { NEWS_TYPES } from '../../store/ledger/news.js';
 import type { Caller } from '../../use-cases/accounts/caller.js';
 import type { DisabledReason } from './store/webhooks.js';
 

@@ -1,4 +1,7 @@
+import { z } from 'zod';
 import { feature } from '../../api/feature.js';
+import { environment, listed } from '../../base/environment.js';
+import { isNetworkOrHost } from '../../base/network.js';
 import { PACKAGE_ROOT } from '../../base/package-root.js';
 import { askOfTurn } from '../../use-cases/matches/tell-turn.js';
 import { createAddressGuard } from './address-guard.js';
@@ -21,10 +24,22 @@ export interface WebhooksSettings {
   now?: (() => Date) | undefined;
 }
 
+const ENVIRONMENT = environment(
+  {
+    WEBHOOK_ALLOW: z
+      .string()
+      .default('')
+      .transform(listed)
+      .refine((allowed) => allowed.every(isNetworkOrHost), 'must list addresses, networks such as 10.0.0.0/8, or names of hosts'),
+  },
+  ({ WEBHOOK_ALLOW: allow }): WebhooksSettings => ({ allow }),
+);
+
 /** Webhooks: docs/webhooks.md. */
 export const webhooks = feature<WebhookServices, WebhooksSettings | undefined>({
   name: 'webhooks',
   operations: OPERATIONS,
+  environment: ENVIRONMENT,
   open({ deps }, { allow = [], dnsServers, ca, now = deps.clock.now } = {}) {
     const { connections, notifications, metrics, limits } = deps;
     const guard = createAddressGuard(allow);

@@ -5,11 +5,11 @@ import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
 import type { ISql, Sql } from 'postgres';
 import { PACKAGE, PACKAGE_ROOT } from '../../base/package-root.js';
 import { placeNew } from '../citus/place-tables.js';
-import { functionFiles } from './function-files.js';
 import { LOCKS } from './locks.js';
 import { OLDEST_POSTGRESQL, requireServer, SchemaError } from './require-server.js';
 import { prepareRole } from './service-role.js';
 import { withSession } from './session.js';
+import { functionFiles } from './sql-files.js';
 
 /** What became of a migration. */
 export interface Migrated {

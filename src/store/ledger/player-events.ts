@@ -1,47 +1,7 @@
 /** What players are told: written with what causes it, read from an id on. */
 import type { ISql } from 'postgres';
-import type { Offer } from '../../record/log/life-entry.js';
-import type { Outcome, Seat } from '../../rules/kernel/game.js';
+import type { PlayerNews } from './news.js';
 import type { Connections } from './pools.js';
-
-/** A seat of a match, and the game it is of. */
-interface SeatOfMatch {
-  matchId: string;
-  game: string;
-  /** The seat of the player who is told. */
-  seat: Seat;
-}
-
-/** What a player can be told, by its type. */
-export interface NewsByType {
-  started: SeatOfMatch;
-  /** `outcome`: of the seat; null for a match that was abandoned. */
-  finished: SeatOfMatch & { status: 'finished' | 'abandoned'; outcome: Outcome | null };
-  /** Another seat has made the offer, in the entry `seq`. */
-  offer: SeatOfMatch & { offer: { seq: number; seat: Seat } & Offer };
-  /** A seat is kept for the player. */
-  invitation: SeatOfMatch & { from: string | null; rematchOf: string | null };
-  /** The player may join a tournament, by its maker's invitation. */
-  'tournament-invitation': { tournamentId: string; game: string; from: string };
-  /** A seek has found its match. */
-  matched: SeatOfMatch & { seekId: string };
-  /** A round of a tournament has begun; without a match the player has a bye. */
-  round: { tournamentId: string; round: number; game: string; matchId: string | null; seat: Seat | null };
-}
-
-export const NEWS_TYPES = [
-  'started',
-  'finished',
-  'offer',
-  'invitation',
-  'tournament-invitation',
-  'matched',
-  'round',
-] as const satisfies (keyof NewsByType)[];
-export type NewsType = (typeof NEWS_TYPES)[number];
-
-/** Something that concerns one player. */
-export type PlayerNews = { [Type in NewsType]: { type: Type } & NewsByType[Type] }[NewsType];
 
 /** News, and who is told. */
 export type Told = { player: string } & PlayerNews;

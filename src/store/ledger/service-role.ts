@@ -3,11 +3,15 @@
 import { readFileSync } from 'node:fs';
 import postgres, { type Sql } from 'postgres';
 import { PACKAGE_ROOT } from '../../base/package-root.js';
+import { grantFiles } from './sql-files.js';
 
 /** The role under which the service works. */
 export const SERVICE_ROLE = 'gameledger_app';
 
 const MISSING_GRANTS = readFileSync(new URL('src/store/ledger/sql/grants.sql', PACKAGE_ROOT), 'utf8');
+
+/** The rights on each table by its name, as JSON. */
+const TABLE_RIGHTS = JSON.stringify(Object.assign({}, ...grantFiles().map((file) => JSON.parse(readFileSync(file, 'utf8')))));
 
 /**
  * Makes the role and gives it what it lacks, as far as the user of the connection may: `findRoleFault` tells how far.
@@ -28,12 +32,13 @@ export async function findRoleFault(sql: Sql): Promise<string | null> {
     return `there is no role ${SERVICE_ROLE}, and ${row?.me} may not make it: CREATE ROLE ${SERVICE_ROLE} NOLOGIN; ${membership}`;
   if (!(await mayWorkAs(sql))) return `${row.me} may not work as ${SERVICE_ROLE}: ${membership}`;
   const missing = await readMissingGrants(sql);
-  const more = missing.length > 1 ? ` (and ${missing.length - 1} more rights: src/store/ledger/sql/grants.sql)` : '';
+  const more =
+    missing.length > 1 ? ` (and ${missing.length - 1} more rights: grants.json in src/store/ledger/sql and in src/features/*/sql)` : '';
   return missing[0] ? `${SERVICE_ROLE} lacks rights that ${row.me} may not give: ${missing[0].statement}${more}` : null;
 }
 
 function readMissingGrants(sql: Sql): Promise<{ statement: string }[]> {
-  return sql.unsafe<{ statement: string }[]>(MISSING_GRANTS);
+  return sql.unsafe<{ statement: string }[]>(MISSING_GRANTS, [TABLE_RIGHTS]);
 }
 
 /** Found by trying: from PostgreSQL 16 on a member may be kept from it. */

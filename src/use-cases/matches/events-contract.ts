@@ -2,7 +2,8 @@
 import type { PlayerEvent } from '../../store/ledger/player-events.js';
 import type { TurnNotice } from './shapes.js';
 
-export { NEWS_TYPES, type PlayerEvent } from '../../store/ledger/player-events.js';
+export { NEWS, NEWS_TYPES } from '../../store/ledger/news.js';
+export type { PlayerEvent } from '../../store/ledger/player-events.js';
 
 /** One message of a player's stream; a client that resumes after its `id` misses nothing. */
 export type PlayerMessage =

@@ -17,9 +17,9 @@ const { url } = proxy;
 const signer = generateSigner('test.example/log');
 const server = await startServer(t, pg.url, {
   publicUrl: url,
-  logSigningKey: signer.encodedPrivate,
+  env: { LOG_SIGNING_KEY: signer.encodedPrivate },
   duties: { without: ['transparency log'] },
-  webhookAllow: ['127.0.0.1'],
+  webhooks: { allow: ['127.0.0.1'] },
   // How often it is looked whether the key of a stream is still good.
   limits: { keepAliveMs: 60 },
 });

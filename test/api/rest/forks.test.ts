@@ -4,7 +4,10 @@ import type { Match, ViewAt } from '../../../src/use-cases/matches/shapes.js';
 import { openDuel, openSolo, playOn, refused, register, type Seated, startRest } from './table.js';
 
 const signer = generateSigner('ledger.example/log');
-const { http, services } = await startRest(t, { logSigningKey: signer.encodedPrivate, duties: { without: ['transparency log'] } });
+const { http, services } = await startRest(t, {
+  env: { LOG_SIGNING_KEY: signer.encodedPrivate },
+  duties: { without: ['transparency log'] },
+});
 const [ada, bob] = [await register(http, 'Ada'), await register(http, 'Bob')];
 
 t.test('a finished match is forked, and the fork says of what', async (t) => {

@@ -5,7 +5,7 @@ import { generateSigner } from '../../../src/use-cases/audit/note-signer.js';
 import { published } from './described-client.js';
 import { legal, openSolo, register, startRest } from './table.js';
 
-const { http } = await startRest(t, { logSigningKey: generateSigner('test.example/log').encodedPrivate });
+const { http } = await startRest(t, { env: { LOG_SIGNING_KEY: generateSigner('test.example/log').encodedPrivate } });
 const ada = await register(http);
 const match = await openSolo(ada);
 

@@ -31,7 +31,7 @@ export async function openWorld(t: Test, request: { game: string }, loadout?: un
   restartIdentities();
   const hooks = await startReceiver(t);
   const server = await startServer(t, await pg.freshDatabase(), {
-    webhookAllow: ['127.0.0.1'],
+    webhooks: { allow: ['127.0.0.1'] },
     // Whether a stream stays silent for so long depends on the machine.
     limits: { keepAliveMs: 600_000 },
   });

@@ -21,9 +21,8 @@ const advance = (seconds: number): void => {
   moment += 1000 * seconds;
 };
 const server = await startServer(t, pg.url, {
-  webhookAllow: ['127.0.0.1'],
   duties: { without: ['webhooks'] },
-  webhooks: { now: () => new Date(moment) },
+  webhooks: { allow: ['127.0.0.1'], now: () => new Date(moment) },
   limits: { webhookMs: 3_000 },
   adminKey: 'k'.repeat(32),
 });
@@ -275,7 +274,7 @@ t.test('a new one is posted to while more than are posted to at once never answe
   const database = await pg.freshDatabase();
   // Whoever waited for one of these would wait for ten minutes.
   const limits = { webhooksAtOnce: 2, webhookMs: 600_000, webhooksPerPlayer: 20 };
-  const crowded = await startServer(t, database, { webhookAllow: ['127.0.0.1'], limits });
+  const crowded = await startServer(t, database, { webhooks: { allow: ['127.0.0.1'] }, limits });
   const [deaf, good] = [await startReceiver(t), await startReceiver(t)];
   deaf.answer = () => undefined;
   const [ada, ben] = [await register(crowded.http, 'Ada'), await register(crowded.http, 'Ben')];
@@ -367,7 +366,7 @@ t.test('without TLS only where the operator has allowed something', async (t) =>
 });
 
 t.test('an address of numbers that nothing would be posted to is refused when the webhook is made', async (t) => {
-  const inside = await startServer(t, pg.url, { webhookAllow: ['192.0.2.1'], duties: { without: ['webhooks'] } });
+  const inside = await startServer(t, pg.url, { webhooks: { allow: ['192.0.2.1'] }, duties: { without: ['webhooks'] } });
   const ada = await register(inside.http);
   const make = (url: string) => ada.http.post('/v1/webhooks', { url, events: ['turn'] });
   const hidden = [
@@ -392,9 +391,8 @@ t.test('who has chosen an address learns nothing of what is inside', async (t) =
   const [names, receiver] = [await startNameServer(t), await startReceiver(t)];
   names.zone['private.test'] = { v4: [['127.0.0.1']], v6: ['::1'] };
   const inside = await startServer(t, await pg.freshDatabase(), {
-    webhookAllow: ['192.0.2.1'],
     duties: { without: ['webhooks'] },
-    webhooks: { now: () => new Date(moment), dnsServers: [names.address] },
+    webhooks: { allow: ['192.0.2.1'], now: () => new Date(moment), dnsServers: [names.address] },
   });
   const ada = await register(inside.http);
   const places = ['https://private.test', 'https://unknown.test'];

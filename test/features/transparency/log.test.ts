@@ -133,7 +133,7 @@ async function readOverHttp(http: TestServer['http']) {
 
 t.test('over HTTP: checkpoint, tiles and consistency proofs agree, checked by our own code and by an independent one', async (t) => {
   const { http, services: service } = await startServer(t, await pg.freshDatabase(), {
-    logSigningKey: signer.encodedPrivate,
+    env: { LOG_SIGNING_KEY: signer.encodedPrivate },
     duties: { without: ['transparency log'] },
   });
   const log = logOf(service);

@@ -29,7 +29,7 @@ const KEYS = ['dev.example/log', 'ledger.example/log'].map(generateSigner) as [N
 
 /** A server with some leaves in its log. */
 async function serverWith(t: Parameters<typeof startServer>[0], database: string, signer: NoteSigner): Promise<TestServer> {
-  return await startServer(t, database, { logSigningKey: signer.encodedPrivate, duties: { without: ['transparency log'] } });
+  return await startServer(t, database, { env: { LOG_SIGNING_KEY: signer.encodedPrivate }, duties: { without: ['transparency log'] } });
 }
 
 async function logged(service: Services): Promise<string> {
@@ -138,7 +138,7 @@ t.test('who may not hand over is told why', async (t) => {
     'no way back to a key that was handed over',
   );
   await t.rejects(hand(database, old, stranger), { name: 'LogKeyError', message: /not signed with/ }, 'not twice');
-  const started = startServer(t, database, { logSigningKey: old.encodedPrivate });
+  const started = startServer(t, database, { env: { LOG_SIGNING_KEY: old.encodedPrivate } });
   await t.rejects(started, { name: 'LogKeyError', message: /was handed over from dev\.example.*set LOG_SIGNING_KEY to ledger\.example/ });
 });
 

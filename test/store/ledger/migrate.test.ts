@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import postgres from 'postgres';
 import t, { type Test } from 'tap';
-import { functionFiles } from '../../../src/store/ledger/function-files.js';
 import { migrate } from '../../../src/store/ledger/migrate.js';
 import { OLDEST_POSTGRESQL, SchemaError } from '../../../src/store/ledger/require-server.js';
+import { functionFiles } from '../../../src/store/ledger/sql-files.js';
 import { startPostgres } from '../../kit/postgres.js';
 
 const pg = await startPostgres();

@@ -57,7 +57,7 @@ async function workingUser({ general }: Connections): Promise<string | undefined
   return (await general<{ name: string }[]>`SELECT current_user AS name`)[0]?.name;
 }
 
-t.test('a start gives the role all that src/store/ledger/sql/grants.sql says, and nothing else', async (t) => {
+t.test('a start gives the role all that grants.json of each owner says, and nothing else', async (t) => {
   const url = await pg.freshDatabase();
   const sql = open(t, url);
   await runAll(sql, [...EVERYTHING, 'REVOKE ALL ON ALL FUNCTIONS IN SCHEMA public FROM PUBLIC', 'REVOKE ALL ON SCHEMA public FROM PUBLIC']);

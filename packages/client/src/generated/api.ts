@@ -3237,7 +3237,7 @@ export interface components {
             /** @description If refused: the action that touching it would be. */
             action: components["schemas"]["GameAction"] | null;
             /** @description If refused: the code that the action is refused with. */
-            code: ("MALFORMED" | "UNAUTHENTICATED" | "FORBIDDEN" | "SCOPE_MISSING" | "SUSPENDED" | "TALK_OFF" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "NOT_ACCEPTABLE" | "NOT_YOUR_TURN" | "VERSION_CONFLICT" | "SEAT_TAKEN" | "MATCH_NOT_ACTIVE" | "TIME_EXPIRED" | "MATCH_PAUSED" | "OFFER_CLOSED" | "SEATS_OPEN" | "LIMIT_REACHED" | "TOURNAMENT_CLOSED" | "TOURNAMENT_FULL" | "ENTRY_REFUSED" | "PLAYERS_MISSING" | "MATCH_EXISTS" | "ENGINE_MISSING" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "ILLEGAL_ACTION" | "OFFER_NOT_ALLOWED" | "NOT_RATEABLE" | "RECORD_REFUSED" | "ENTROPY_MISMATCH" | "BUDGET_EXCEEDED" | "IDEMPOTENCY_MISMATCH" | "RATE_LIMITED" | "INTERNAL" | "UNAVAILABLE") | null;
+            code: ("MALFORMED" | "UNAUTHENTICATED" | "FORBIDDEN" | "SCOPE_MISSING" | "SUSPENDED" | "TALK_OFF" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "NOT_ACCEPTABLE" | "NOT_YOUR_TURN" | "VERSION_CONFLICT" | "SEAT_TAKEN" | "MATCH_NOT_ACTIVE" | "TIME_EXPIRED" | "MATCH_PAUSED" | "OFFER_CLOSED" | "SEATS_OPEN" | "LIMIT_REACHED" | "MATCH_EXISTS" | "ENGINE_MISSING" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "ILLEGAL_ACTION" | "OFFER_NOT_ALLOWED" | "NOT_RATEABLE" | "RECORD_REFUSED" | "ENTROPY_MISMATCH" | "BUDGET_EXCEEDED" | "IDEMPOTENCY_MISMATCH" | "RATE_LIMITED" | "INTERNAL" | "UNAVAILABLE" | "TOURNAMENT_CLOSED" | "TOURNAMENT_FULL" | "ENTRY_REFUSED" | "PLAYERS_MISSING") | null;
             /** @description The rule that forbids it, e.g. `TJ-5.2`. */
             rule: string | null;
             /** @description The refusal code of the game’s specification, e.g. `NOT_ADJACENT`. */
@@ -7009,7 +7009,7 @@ export interface components {
             /** @description The address that receives the messages. */
             url: string;
             /** @description The types of messages that are posted, besides `ping` and `reset`. */
-            events: ("turn" | "started" | "finished" | "offer" | "invitation" | "tournament-invitation" | "matched" | "round")[];
+            events: ("turn" | "started" | "finished" | "offer" | "invitation" | "matched" | "tournament-invitation" | "round")[];
             /**
              * @description The language of the texts.
              * @enum {string}
@@ -7270,6 +7270,20 @@ export interface components {
             rematchOf: string | null;
         } | {
             /** @constant */
+            type: "matched";
+            /** @description The id to resume after. */
+            id: number;
+            /** Format: date-time */
+            at: string;
+            /** Format: uuid */
+            matchId: string;
+            game: string;
+            /** @description The caller’s seat. */
+            seat: number;
+            /** Format: uuid */
+            seekId: string;
+        } | {
+            /** @constant */
             type: "tournament-invitation";
             /** @description The id to resume after. */
             id: number;
@@ -7283,20 +7297,6 @@ export interface components {
              * @description The maker of the tournament, who has invited the caller by id.
              */
             from: string;
-        } | {
-            /** @constant */
-            type: "matched";
-            /** @description The id to resume after. */
-            id: number;
-            /** Format: date-time */
-            at: string;
-            /** Format: uuid */
-            matchId: string;
-            game: string;
-            /** @description The caller’s seat. */
-            seat: number;
-            /** Format: uuid */
-            seekId: string;
         } | {
             /** @constant */
             type: "round";
@@ -7332,7 +7332,7 @@ export interface components {
              * @description The stable code; decide by it.
              * @enum {string}
              */
-            code: "MALFORMED" | "UNAUTHENTICATED" | "FORBIDDEN" | "SCOPE_MISSING" | "SUSPENDED" | "TALK_OFF" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "NOT_ACCEPTABLE" | "NOT_YOUR_TURN" | "VERSION_CONFLICT" | "SEAT_TAKEN" | "MATCH_NOT_ACTIVE" | "TIME_EXPIRED" | "MATCH_PAUSED" | "OFFER_CLOSED" | "SEATS_OPEN" | "LIMIT_REACHED" | "TOURNAMENT_CLOSED" | "TOURNAMENT_FULL" | "ENTRY_REFUSED" | "PLAYERS_MISSING" | "MATCH_EXISTS" | "ENGINE_MISSING" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "ILLEGAL_ACTION" | "OFFER_NOT_ALLOWED" | "NOT_RATEABLE" | "RECORD_REFUSED" | "ENTROPY_MISMATCH" | "BUDGET_EXCEEDED" | "IDEMPOTENCY_MISMATCH" | "RATE_LIMITED" | "INTERNAL" | "UNAVAILABLE";
+            code: "MALFORMED" | "UNAUTHENTICATED" | "FORBIDDEN" | "SCOPE_MISSING" | "SUSPENDED" | "TALK_OFF" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "NOT_ACCEPTABLE" | "NOT_YOUR_TURN" | "VERSION_CONFLICT" | "SEAT_TAKEN" | "MATCH_NOT_ACTIVE" | "TIME_EXPIRED" | "MATCH_PAUSED" | "OFFER_CLOSED" | "SEATS_OPEN" | "LIMIT_REACHED" | "MATCH_EXISTS" | "ENGINE_MISSING" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "ILLEGAL_ACTION" | "OFFER_NOT_ALLOWED" | "NOT_RATEABLE" | "RECORD_REFUSED" | "ENTROPY_MISMATCH" | "BUDGET_EXCEEDED" | "IDEMPOTENCY_MISMATCH" | "RATE_LIMITED" | "INTERNAL" | "UNAVAILABLE" | "TOURNAMENT_CLOSED" | "TOURNAMENT_FULL" | "ENTRY_REFUSED" | "PLAYERS_MISSING";
             /** @description The path of the request. */
             instance?: string;
             /** @description With `MALFORMED`: every refused field. */
@@ -9670,7 +9670,7 @@ export interface components {
             /** @description The address that receives the messages. */
             url: string;
             /** @description The types of messages that are posted, besides `ping` and `reset`. */
-            events: ("turn" | "started" | "finished" | "offer" | "invitation" | "tournament-invitation" | "matched" | "round")[];
+            events: ("turn" | "started" | "finished" | "offer" | "invitation" | "matched" | "tournament-invitation" | "round")[];
             /**
              * @description The language of the texts.
              * @enum {string}
@@ -13365,7 +13365,7 @@ export interface operations {
                     /** @description An https:// address without user name, password and fragment. */
                     url: string;
                     /** @description The types of messages to post. */
-                    events: ("turn" | "started" | "finished" | "offer" | "invitation" | "tournament-invitation" | "matched" | "round")[];
+                    events: ("turn" | "started" | "finished" | "offer" | "invitation" | "matched" | "tournament-invitation" | "round")[];
                     /**
                      * @description The language of `ask` in a `turn`; English by default.
                      * @enum {string}

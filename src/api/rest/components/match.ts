@@ -1,13 +1,11 @@
 import { z } from 'zod';
+import { seatNumber } from '../../../record/log/seat-number.js';
 import { STATUSES, VISIBILITIES } from '../../../record/log/statuses.js';
 import { OUTCOMES } from '../../../rules/kernel/game.js';
 import { PLAYER_KINDS } from '../../../use-cases/accounts/caller.js';
 import { termsRequestSchema, termsSchema } from '../../../use-cases/matches/life-contract.js';
 import { UNRATED_REASONS } from '../../../use-cases/ratings/match-rating.js';
 import { matchConfig } from './game-json.js';
-
-/** A seat's number. */
-export const seatNumber = z.int().min(0).max(99).describe('A seat, counted from 0.');
 
 /** The seats that owe an action. */
 export const toAct = z.array(seatNumber).describe('The seats that owe an action, ascending.');

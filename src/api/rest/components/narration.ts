@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { seatNumber } from '../../../record/log/seat-number.js';
 import { LANGUAGES } from '../../../rules/kernel/narration.js';
-import { match, seatNumber } from './match.js';
+import { match } from './match.js';
 
 const count = z.int();
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { seatNumber } from '../../../record/log/seat-number.js';
 import { STATUSES } from '../../../record/log/statuses.js';
 import { type Legend, MOODS, type Scene } from '../../../rules/kernel/scene.js';
 import { TOUCHES } from '../../../rules/scene/touch.js';
@@ -6,7 +7,7 @@ import { ENTRY_KINDS, OFFER_KINDS } from '../../../use-cases/matches/life-contra
 import { LAST_SEQ } from '../parameters.js';
 import { CODES, problem } from '../responses.js';
 import { gameAction, gameEvent, gameView } from './game-json.js';
-import { matchResult, seatNumber, seatsFields, toAct } from './match.js';
+import { matchResult, seatsFields, toAct } from './match.js';
 import { ask, end, language, standing, story, turnWords } from './narration.js';
 
 const version = z.int().min(0);

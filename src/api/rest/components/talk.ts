@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { seatNumber } from '../../../record/log/seat-number.js';
 import { PLAYER_KINDS } from '../../../use-cases/accounts/caller.js';
 import { messageText } from '../../../use-cases/matches/input-bounds.js';
 import { TALK_ROOMS } from '../../../use-cases/talk/talk-contract.js';
 import { LAST_SEQ } from '../parameters.js';
-import { seatNumber } from './match.js';
 import { problemMessage } from './play.js';
 
 /** Where one talks. */

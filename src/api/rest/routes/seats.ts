@@ -1,11 +1,12 @@
 import type { FastifyReply } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { seatNumber } from '../../../record/log/seat-number.js';
 import { freeText } from '../../../rules/kernel/free-text.js';
 import { COMMITMENT, LONGEST_ENTROPY } from '../../../use-cases/matches/input-bounds.js';
 import type { Matches } from '../../../use-cases/matches/matches.js';
 import type { Asked } from '../asked.js';
-import { joinedMatch, match, seatNumber } from '../components/match.js';
+import { joinedMatch, match } from '../components/match.js';
 import { described } from '../described.js';
 import type { RestOptions } from '../options.js';
 import { matchPath, optionalBody, parseMatchId, parseSeat, seatPath, shortId } from '../parameters.js';
