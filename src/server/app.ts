@@ -15,6 +15,7 @@ import { readJsonBodies } from '../api/http/json-bodies.js';
 import { registerMediaTypes } from '../api/http/media-types.js';
 import { pathOf } from '../api/http/path-of.js';
 import { registerPlaces } from '../api/http/places.js';
+import { registerPrices } from '../api/http/prices.js';
 import { registerRateLimit } from '../api/http/rate-limit.js';
 import { createReadingPace } from '../api/http/reading-pace.js';
 import { reportFault } from '../api/http/report-fault.js';
@@ -94,6 +95,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerBodyBytes(app, config);
   registerPlaces(app, config);
   await registerCheckLimit(app, config.limits);
+  registerPrices(app);
   registerOperations(app, services, config.publicUrl);
   if (config.metricsToken !== null) registerMetrics(app, metrics, config.metricsToken);
   registerPainter(app, config.limits);

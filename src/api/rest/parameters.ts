@@ -53,8 +53,17 @@ export const pageQuery = {
   after: freeText({ least: 1, most: LONGEST_CURSOR }).describe('The `nextCursor` of the previous page.').optional(),
 };
 
+/** An id in a path, in lower case. *Errors*: NOT_FOUND, in the words of `refusal`, for what can be none. */
+export function idParameter(description: string, refusal: string) {
+  const parse = (text: string): string => {
+    if (!isUuid(text)) throw new GameledgerError('NOT_FOUND', refusal);
+    return text.toLowerCase();
+  };
+  return z.string().transform(parse).meta({ format: 'uuid', description });
+}
+
 /** `/matches/{matchId}`. */
-export const matchPath = z.object({ matchId: z.string().meta({ format: 'uuid', description: 'The id of the match.' }) });
+export const matchPath = z.object({ matchId: idParameter('The id of the match.', 'There is no such match.') });
 
 /** `/matches/{matchId}/seats/{seat}`. */
 export const seatPath = matchPath.extend({

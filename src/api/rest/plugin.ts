@@ -6,6 +6,7 @@ import { guideRoutes } from './guides.js';
 import { describeRoutes } from './openapi.js';
 import type { RestOptions } from './options.js';
 import { checkedBy } from './refuse-malformed.js';
+import { registerOperations } from './register-operations.js';
 import { actionRoutes } from './routes/actions.js';
 import { bulkActionRoutes } from './routes/bulk-actions.js';
 import { engineRoutes } from './routes/engines.js';
@@ -75,6 +76,7 @@ export const restPlugin: FastifyPluginAsync<RestFaceOptions> = async (app, optio
       authenticateRequests(v1, options.services.players);
       checkScopes(v1);
       for (const routes of [...ROUTES, ...options.features.flatMap(({ rest }) => rest ?? [])]) await v1.register(routes, options);
+      for (const { operations = {} } of options.features) registerOperations(v1, operations, options);
     },
     { prefix: '/v1' },
   );

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { type GameledgerError, malformed } from '../../base/errors.js';
+import { GameledgerError, malformed } from '../../base/errors.js';
 import { FIXED } from '../../base/fixed-limits.js';
 import { schemaFaults } from '../../rules/kit/schema-fault.js';
 
@@ -9,8 +9,14 @@ import { schemaFaults } from '../../rules/kit/schema-fault.js';
  */
 export function checkedBy({ schema }: { schema: z.ZodType }) {
   return (data: unknown): { value: unknown } | { error: GameledgerError } => {
-    const parsed = schema.safeParse(data);
-    return parsed.success ? { value: parsed.data } : { error: refusalOf(parsed.error, data) };
+    try {
+      const parsed = schema.safeParse(data);
+      return parsed.success ? { value: parsed.data } : { error: refusalOf(parsed.error, data) };
+    } catch (error) {
+      // An id in a path that can be none is NOT_FOUND.
+      if (error instanceof GameledgerError) return { error };
+      throw error;
+    }
   };
 }
 

@@ -9,7 +9,6 @@ import type { WebhookServices } from './contract.js';
 import { openDeliveries } from './deliveries.js';
 import { RESOLVERS } from './graphql.js';
 import { OPERATIONS } from './operations.js';
-import { webhookRoutes } from './rest.js';
 import { createWebhooks } from './webhooks.js';
 
 /** How webhooks are posted to. */
@@ -52,6 +51,5 @@ export const webhooks = feature<WebhookServices, WebhooksSettings | undefined>({
     const services = { webhooks: createWebhooks({ connections, now, most: limits.webhooksPerPlayer, guard, wake }), postDue: sweep };
     return { services, duties, close };
   },
-  rest: webhookRoutes,
   graphql: { schema: new URL('src/features/webhooks/schema.graphql', PACKAGE_ROOT), resolvers: RESOLVERS },
 });
