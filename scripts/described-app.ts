@@ -14,7 +14,7 @@ import type { UseCases } from '../src/use-cases/use-cases.js';
 export async function describedApp(): Promise<FastifyInstance> {
   const app = Fastify({ pluginTimeout: 0 });
   registerBasePath(app, '');
-  const games = { games: listGames(), engines: listEngines(), texts: RULES_TEXTS, bots: BOT_IDS, narrationOf, basePath: '' };
+  const games = { games: listGames(), engines: listEngines(), texts: RULES_TEXTS, bots: () => BOT_IDS, narrationOf, basePath: '' };
   const { listGames: list } = createCatalogue(games);
   await app.register(restPlugin, {
     services: { matches: { listGames: list } } as UseCases,

@@ -14,7 +14,7 @@ const ENTRIES = [
   'src/use-cases/engines/registry.ts',
   'src/use-cases/engines/check-worker.ts',
   'src/cli/simulation/simulation-worker.ts',
-  'src/server/bot-runner/search-worker.ts',
+  'src/features/bots/runner/search-worker.ts',
   'src/api/images/paint-thread.ts',
   'src/use-cases/audit/audit-worker.ts',
   'src/use-cases/audit/guard.ts',

@@ -3,11 +3,14 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { z } from 'zod';
 import type { Client } from '#client';
 import type { Environment } from '../base/environment.js';
+import type { Log } from '../base/log.js';
+import type { Gauges } from '../base/metrics-contract.js';
 import { OperatorError } from '../base/operator-error.js';
 import type { Caller } from '../use-cases/accounts/caller.js';
 import type { Duty } from '../use-cases/duty.js';
 import type { Deps } from '../use-cases/matches/deps.js';
 import type { Hooks } from '../use-cases/matches/hooks.js';
+import type { CreateInput, Match } from '../use-cases/matches/shapes.js';
 import { OPERATIONS, type Operation } from '../use-cases/operations.js';
 import type { UseCases } from '../use-cases/use-cases.js';
 import type { RestOptions } from './rest/options.js';
@@ -17,6 +20,7 @@ export interface Core {
   /** What the use cases of the core work with. */
   deps: Deps;
   services: UseCases;
+  log: Log;
 }
 
 /** What a feature adds to a service that was opened. */
@@ -25,6 +29,7 @@ export interface Opened<Services extends object> {
   services: Services;
   hooks?: Partial<Hooks>;
   duties?: readonly Duty[];
+  gauges?: Gauges | undefined;
   /** Ends what it does by itself. */
   close?(): Promise<void>;
 }
@@ -61,6 +66,14 @@ export interface FeatureTools<Services extends object> {
   remote(client: Client): object;
   /** `gateway` has what `local` or `remote` returns. */
   addTools(server: McpServer, gateway: unknown): void;
+  seats?: SeatsTool;
+}
+
+/** Whom `create_match` also gives seats, by arguments of a feature. */
+export interface SeatsTool {
+  arguments: z.ZodRawShape;
+  /** Returns what fills seats of the match once it is there. *Errors*: what can be known to be wrong before. */
+  prepare(gateway: unknown, request: CreateInput & Readonly<Record<string, unknown>>): Promise<(match: Match) => Promise<void>>;
 }
 
 /** What the routes of a feature are registered with. */

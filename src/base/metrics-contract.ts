@@ -18,6 +18,13 @@ export interface Metrics {
   dutyRan(duty: string, outcome: 'done' | 'failed', seconds: number): void;
 }
 
+/** Numbers that are read when they are asked for, by the name of their gauge. */
+export interface Gauges {
+  /** Of every gauge: its name, and what it says. */
+  gauges: Readonly<Record<string, string>>;
+  read(): Promise<Readonly<Record<string, number>>>;
+}
+
 export const STREAM_KINDS = ['rest', 'graphql', 'bot'] as const;
 /** Which face a live stream goes out through. */
 export type StreamKind = (typeof STREAM_KINDS)[number];

@@ -1,5 +1,7 @@
 /** Every feature of gameledger: the only place that names them all. */
 import type { Feature } from '../api/feature.js';
+import type { BotServices } from './bots/contract.js';
+import { type BotsSettings, bots } from './bots/index.js';
 import type { LoadoutServices } from './loadouts/contract.js';
 import { loadouts } from './loadouts/index.js';
 import { tournaments } from './tournaments/index.js';
@@ -9,13 +11,14 @@ import { type TransparencySettings, transparency } from './transparency/index.js
 import type { WebhookServices } from './webhooks/contract.js';
 import { type WebhooksSettings, webhooks } from './webhooks/index.js';
 
-export const FEATURES: readonly Feature[] = [loadouts, transparency, tournaments, webhooks];
+export const FEATURES: readonly Feature[] = [bots, loadouts, transparency, tournaments, webhooks];
 
 /** The use cases that features add. */
-export interface FeatureServices extends LoadoutServices, TransparencyServices, TournamentServices, WebhookServices {}
+export interface FeatureServices extends BotServices, LoadoutServices, TransparencyServices, TournamentServices, WebhookServices {}
 
 /** How features are set up, by their names. */
 export interface FeatureSettings {
+  bots?: BotsSettings | undefined;
   transparency?: TransparencySettings | undefined;
   webhooks?: WebhooksSettings | undefined;
 }

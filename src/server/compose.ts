@@ -1,11 +1,10 @@
 import { type Feature, inOrder } from '../api/feature.js';
 import { LIMITS, type Limits } from '../base/limits.js';
-import { type Metrics, NO_METRICS } from '../base/metrics-contract.js';
+import { type Log, NO_LOG } from '../base/log.js';
+import { type Gauges, type Metrics, NO_METRICS } from '../base/metrics-contract.js';
 import { FEATURES, type FeatureServices, type FeatureSettings } from '../features/index.js';
-import { BOT_IDS } from '../rules/bots/bots.js';
 import { createAppender } from '../store/ledger/append.js';
 import { type Backlog, readBacklog } from '../store/ledger/backlog.js';
-import { createMatchLocks } from '../store/ledger/locks.js';
 import { migrate } from '../store/ledger/migrate.js';
 import { openConnections } from '../store/ledger/pools.js';
 import type { ReadyState } from '../store/ledger/readiness.js';
@@ -22,7 +21,6 @@ import { narrationOf } from '../use-cases/engines/narrations.js';
 import { findEngine, findGame, findGameToGoOn, listEngines, listGames } from '../use-cases/engines/registry.js';
 import { RULES_TEXTS } from '../use-cases/engines/rules-texts.js';
 import { ADMIT_ALL } from '../use-cases/matches/admit.js';
-import { answerLeftOffers } from '../use-cases/matches/answer-open-offers.js';
 import { createKeyedMutex } from '../use-cases/matches/append/keyed-mutex.js';
 import { createCatalogue } from '../use-cases/matches/catalogue.js';
 import { cleanUp } from '../use-cases/matches/clean-up.js';
@@ -33,7 +31,6 @@ import { importFor } from '../use-cases/matches/import-record.js';
 import { keepSeeks, pairSeeks } from '../use-cases/matches/keep-seeks.js';
 import { createMatches } from '../use-cases/matches/matches.js';
 import { createNearDeadlines } from '../use-cases/matches/near-deadlines.js';
-import { type BotService, createBotService } from '../use-cases/matches/play-bots.js';
 import { type MatchIdentity, randomIdentity, reachableIdentity } from '../use-cases/matches/seats/match-identity.js';
 import type { ImportedMatch } from '../use-cases/matches/shapes.js';
 import { DUE_STARTS, startDueMatches } from '../use-cases/matches/start-due-matches.js';
@@ -63,8 +60,8 @@ export interface Services extends UseCases, FeatureServices {
   run(duty: string): Promise<number>;
   /** Pairs every seek that others are there for at a time, by default now; how many matches that made. */
   pairSeeks(now?: Date): Promise<number>;
-  /** Plays the seats of built-in bots. */
-  bots: BotService;
+  /** Numbers that features count when they are asked for. */
+  gauges: readonly Gauges[];
   /** Takes over a further duty; returns how to take it away. */
   addDuty(duty: Duty): () => void;
   /** Takes over a record for the operator, in nobody's name. */
@@ -92,6 +89,8 @@ export interface Services extends UseCases, FeatureServices {
 export interface ServicesOptions {
   databaseUrl: string;
   metrics?: Metrics | undefined;
+  /** Where features tell the operator something. */
+  log?: Log | undefined;
   statementTimeoutMs?: number | undefined;
   /** The path below which clients reach the service; by default none. */
   basePath?: string | undefined;
@@ -141,6 +140,7 @@ async function open(options: ServicesOptions, resources: Resources): Promise<Ser
   const {
     databaseUrl,
     metrics = NO_METRICS,
+    log = NO_LOG,
     statementTimeoutMs,
     limits = LIMITS,
     basePath = '',
@@ -167,7 +167,6 @@ async function open(options: ServicesOptions, resources: Resources): Promise<Ser
     verifier,
     audits: createKeptOutcomes(limits.auditKeptMs),
     limits,
-    bots: BOT_IDS,
     hasTalk: options.talk ?? true,
     findGame,
     findEngine,
@@ -179,12 +178,18 @@ async function open(options: ServicesOptions, resources: Resources): Promise<Ser
     presence: createPresenceBoard(connections, clock.process),
     followers: createFollowers(),
   };
-  const locks = resources.own(createMatchLocks(databaseUrl), ({ close }) => close());
   const players = resources.own(createPlayers(connections, notifications, limits, options.oidc), ({ close }) => close());
   const core: UseCases = {
     matches: createMatches(
       deps,
-      createCatalogue({ games: listGames(), engines: listEngines(), texts: RULES_TEXTS, bots: BOT_IDS, narrationOf, basePath }),
+      createCatalogue({
+        games: listGames(),
+        engines: listEngines(),
+        texts: RULES_TEXTS,
+        bots: () => deps.hooks.bots.names,
+        narrationOf,
+        basePath,
+      }),
     ),
     players,
     profiles: createProfiles(connections, limits),
@@ -202,13 +207,15 @@ async function open(options: ServicesOptions, resources: Resources): Promise<Ser
   const features = inOrder(options.features ?? FEATURES);
   const useCases = { ...core } as UseCases & FeatureServices;
   const duties = dutiesOf(deps);
+  const gauges: Gauges[] = [];
   for (const feature of features) {
-    const opened = await feature.open?.({ deps, services: useCases }, options.settings?.[feature.name as keyof FeatureSettings]);
+    const opened = await feature.open?.({ deps, services: useCases, log }, options.settings?.[feature.name as keyof FeatureSettings]);
     if (!opened) continue;
     resources.own(opened, ({ close }) => close?.());
     Object.assign(useCases, opened.services);
     deps.hooks = withHooks(deps.hooks, opened.hooks);
     duties.push(...(opened.duties ?? []));
+    if (opened.gauges) gauges.push(opened.gauges);
   }
   const scheduler = resources.own(createScheduler(deps, options.duties), ({ close }) => close());
   for (const duty of duties) scheduler.add(duty);
@@ -223,7 +230,7 @@ async function open(options: ServicesOptions, resources: Resources): Promise<Ser
     isNew,
     weaknesses: connections.weaknesses,
     backlog: () => readBacklog(connections),
-    bots: createBotService(deps, locks),
+    gauges,
     addDuty: scheduler.add,
     ready: connections.readiness.ask,
     redis: notifications.redis,
@@ -241,7 +248,6 @@ function dutiesOf(deps: Deps): Duty[] {
   return [
     ...watchDeadlines(deps),
     startDueMatches(deps),
-    answerLeftOffers(deps),
     cleanUp(deps, deps.limits),
     keepSeeks(deps),
     rateEnds(deps.connections),

@@ -31,8 +31,6 @@ export interface Config extends HttpConfig {
   metricsToken: string | null;
   /** How many processes answer at the address. */
   processes: number;
-  /** Whether this process plays the seats of built-in bots. */
-  bots: boolean;
   /** Whether the viewer is served at `/`. */
   viewer: boolean;
   /** Whether players may send each other messages. */
@@ -97,7 +95,6 @@ const OWN = z.object({
     .default(1),
   METRICS_PORT: wholeNumber(1, 65_535).nullable().default(null),
   METRICS_TOKEN: secret.nullable().default(null),
-  BOTS: onOrOff(),
   VIEWER: onOrOff(),
   TALK: onOrOff(),
   FEATURES: z.string().default('').transform(listed),
@@ -167,7 +164,6 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     metricsPort: data.METRICS_PORT,
     metricsToken: data.METRICS_TOKEN,
     processes: data.PROCESSES,
-    bots: data.BOTS,
     viewer: data.VIEWER,
     talk: data.TALK,
     adminKey: data.ADMIN_KEY,

@@ -1,18 +1,12 @@
 import { Gauge, type Registry } from 'prom-client';
+import type { Gauges } from '../base/metrics-contract.js';
 import { within } from '../base/within.js';
-
-/** Numbers that are read when they are asked for, by the name of their gauge. */
-export interface Reading {
-  /** Of every gauge: its name, and what it says. */
-  gauges: Readonly<Record<string, string>>;
-  read(): Promise<Readonly<Record<string, number>>>;
-}
 
 /** A database that hangs must not keep the other numbers. */
 const READ_MS = 2000;
 
 /** Adds gauges to a registry; one that cannot be read in time has no value then. */
-export function registerGauges(registry: Registry, { gauges, read }: Reading): void {
+export function registerGauges(registry: Registry, { gauges, read }: Gauges): void {
   let reading: Promise<Readonly<Record<string, number>>> | null = null;
   const readOnce = (): Promise<Readonly<Record<string, number>>> => {
     // All gauges are asked at once, and one answer serves them.

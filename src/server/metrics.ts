@@ -37,14 +37,6 @@ export function watchBacklog({ registry }: ServiceMetrics, backlog: () => Promis
   });
 }
 
-/** Counts the matches in which a bot owes an action, whenever the metrics are read. */
-export function watchBotQueue({ registry }: ServiceMetrics, owing: () => Promise<number>): void {
-  registerGauges(registry, {
-    gauges: { gameledger_bot_queue_length: 'Matches in which a built-in bot owes an action.' },
-    read: async () => ({ gameledger_bot_queue_length: await owing() }),
-  });
-}
-
 /** Says whether Redis is there, whenever the metrics are read. */
 export function watchRedis({ registry }: ServiceMetrics, state: () => RedisState): void {
   const gauge: Gauge = new Gauge({

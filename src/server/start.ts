@@ -6,12 +6,12 @@ import type { Metrics } from '../base/metrics-contract.js';
 import { chooseFeatures } from '../features/choose.js';
 import type { RedisOptions } from '../store/redis/redis-transport.js';
 import { buildApp, buildMetricsApp } from './app.js';
-import { startDriver } from './bot-runner/driver.js';
 import { openServices, type ServicesOptions } from './compose.js';
 import type { Config } from './config.js';
 import { requireFreePorts, withListenErrors } from './free-port.js';
+import { registerGauges } from './gauges.js';
 import { addressesOf, listenAt } from './listen.js';
-import { createMetrics, watchBacklog, watchBotQueue, watchRedis } from './metrics.js';
+import { createMetrics, watchBacklog, watchRedis } from './metrics.js';
 import { openDatabase, patiently } from './open-database.js';
 import { createResources, type Resources } from './resources.js';
 
@@ -52,12 +52,9 @@ export async function startService(config: Config, logger: FastifyBaseLogger, re
   }, logger);
   for (const weakness of services.weaknesses) logger.warn(weakness);
   watchBacklog(metrics, services.backlog);
+  for (const gauges of services.gauges) registerGauges(metrics.registry, gauges);
   if (services.redis) watchRedis(metrics, services.redis);
   const app = resources.own(await buildApp({ config, services, metrics, logger }), (built) => drain(built, config.limits.drainMs));
-  if (config.bots) {
-    resources.own(startDriver(services, logger), ({ close }) => close());
-    watchBotQueue(metrics, services.bots.countOwing);
-  }
   const { host, port, metricsPort } = config;
   const addresses = await withListenErrors(host, port, () => addressesOf(host));
   const address = await withListenErrors(host, port, () => listenAt(app, { addresses, port, backlog: BACKLOG }));
@@ -83,6 +80,7 @@ function servicesOptions({ config, logger, metrics, databaseUrl, features }: Par
   return {
     databaseUrl,
     features,
+    log: logger,
     metrics,
     statementTimeoutMs: config.limits.statementMs,
     basePath: basePathOf(config.publicUrl),

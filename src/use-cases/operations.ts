@@ -71,7 +71,6 @@ export const OPERATIONS = {
   joinMatch: { by: 'player', needs: 'play', errors: ['FORBIDDEN', 'NOT_FOUND', 'SEAT_TAKEN', 'MATCH_NOT_ACTIVE'] },
   leaveMatch: { by: 'seat', needs: 'play', errors: ['FORBIDDEN', 'NOT_FOUND', 'MATCH_NOT_ACTIVE'] },
   revealEntropy: { by: 'seat', needs: 'play', errors: ['FORBIDDEN', 'NOT_FOUND', 'SEATS_OPEN', 'ENTROPY_MISMATCH', 'MATCH_NOT_ACTIVE'] },
-  addBot: { by: 'player', needs: 'create', errors: ['FORBIDDEN', 'NOT_FOUND', 'SEAT_TAKEN', 'MATCH_NOT_ACTIVE'] },
   listInvitations: { by: 'player', needs: 'read', errors: [] },
   declineInvitation: { by: 'player', needs: 'play', errors: ['NOT_FOUND'] },
   getInvitation: { by: 'anyone', needs: 'read', errors: ['NOT_FOUND'] },

@@ -1,13 +1,11 @@
 import t from 'tap';
-import { startDriver } from '../../src/server/bot-runner/driver.js';
 import { generateSigner } from '../../src/use-cases/audit/note-signer.js';
 import type { Verification } from '../../src/use-cases/matches/shapes.js';
+import { type BotMatch, finished, openMatch } from '../features/bots/bot-match.js';
 import { logOf } from '../features/transparency/log-fixture.js';
 import { createPlayer } from '../kit/players.js';
 import { startPostgres } from '../kit/postgres.js';
 import { startServer } from '../kit/server.js';
-import { onEnd } from '../kit/teardown.js';
-import { type BotMatch, finished, openMatch } from '../server/bot-runner/bot-match.js';
 import { requireCitus } from './cluster.js';
 
 requireCitus();
@@ -21,10 +19,11 @@ const GAMES: BotMatch[] = [
 ];
 
 t.test('bots play a match of every game over REST to its end; it verifies, and is in the transparency log', async (t) => {
-  const server = await startServer(t, pg.url, { env: { LOG_SIGNING_KEY: generateSigner('log.example/citus').encodedPrivate } });
   const errors: unknown[] = [];
-  const driver = startDriver(server.services, { error: (details) => errors.push(details) });
-  onEnd(t, () => driver.close());
+  const server = await startServer(t, pg.url, {
+    env: { LOG_SIGNING_KEY: generateSigner('log.example/citus').encodedPrivate },
+    botLog: { error: (details) => errors.push(details) },
+  });
   const { http } = await createPlayer(server.http);
   const matches = await Promise.all(GAMES.map((match) => openMatch(http, match)));
   for (const { id, game } of matches) {

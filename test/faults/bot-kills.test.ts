@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import postgres from 'postgres';
 import t from 'tap';
 import type { Match, Verification } from '../../src/use-cases/matches/shapes.js';
+import { type BotMatch, finished, openMatch, WAIT_MS } from '../features/bots/bot-match.js';
 import { createPlayer } from '../kit/players.js';
 import { startPostgres } from '../kit/postgres.js';
 import { spawnServer } from '../kit/server.js';
-import { type BotMatch, finished, openMatch, WAIT_MS } from '../server/bot-runner/bot-match.js';
 
 const pg = await startPostgres();
 const MATCH: BotMatch = { game: 'jugger-ttg', bots: ['greedy', 'greedy'] };

@@ -4,7 +4,6 @@ import { listen } from '../api/rest/listening.js';
 import { createPlayer } from '../kit/players.js';
 import { startPostgres } from '../kit/postgres.js';
 import type { TestServer } from '../kit/server.js';
-import { onEnd } from '../kit/teardown.js';
 import { EXAMPLES } from './installed-examples.js';
 
 // Engines are loaded once a process: before anything imports the registry.
@@ -24,13 +23,9 @@ export interface GuestServer extends TestServer {
  */
 export async function startGuestServer(t: Test): Promise<GuestServer> {
   const { startServer } = await import('../kit/server.js');
-  const { startDriver } = await import('../../src/server/bot-runner/driver.js');
   const pg = await startPostgres();
-  const server = await startServer(t, pg.url);
   const botErrors: unknown[] = [];
-  const log = { error: (details: object) => void botErrors.push(details) };
-  const driver = startDriver(server.services, log);
-  onEnd(t, () => driver.close());
+  const server = await startServer(t, pg.url, { botLog: { error: (details) => botErrors.push(details) } });
   return { ...server, botErrors };
 }
 

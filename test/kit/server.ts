@@ -5,12 +5,14 @@ import type { FastifyInstance } from 'fastify';
 import type { Test } from 'tap';
 import { basePathOf } from '../../src/api/http/base-path.js';
 import type { Limits } from '../../src/base/limits.js';
+import { type Log, NO_LOG } from '../../src/base/log.js';
 import { chooseFeatures } from '../../src/features/choose.js';
 import type { TransparencySettings } from '../../src/features/transparency/index.js';
 import type { WebhooksSettings } from '../../src/features/webhooks/index.js';
 import { buildApp } from '../../src/server/app.js';
 import { openServices, type Services, type ServicesOptions } from '../../src/server/compose.js';
 import { type Config, readConfig } from '../../src/server/config.js';
+import { registerGauges } from '../../src/server/gauges.js';
 import { listenAt } from '../../src/server/listen.js';
 import { createLogger } from '../../src/server/logging.js';
 import { createMetrics, type ServiceMetrics, watchBacklog } from '../../src/server/metrics.js';
@@ -35,6 +37,8 @@ export interface ServerOverrides extends Partial<Omit<Config, 'limits'>> {
   auditGames?: URL;
   /** How webhooks are posted to. */
   webhooks?: WebhooksSettings;
+  /** Told what the bots' playing goes wrong with; without it nobody plays their seats. */
+  botLog?: Pick<Log, 'error'>;
   /** How the other processes are told and heard, besides `redisUrl`. */
   notifications?: ServicesOptions['notifications'];
   /** Where else it listens. */
@@ -62,7 +66,20 @@ export interface TestServer {
 
 /** Starts a server on a free port over `databaseUrl` (without rate limit unless told); `t` stops it. */
 export async function startServer(t: Test, databaseUrl: string, overrides: ServerOverrides = {}): Promise<TestServer> {
-  const { env, limits, onLog, log, duties, auditGames, webhooks, notifications, otherAddresses = [], backlog, ...settings } = overrides;
+  const {
+    env,
+    limits,
+    onLog,
+    log,
+    duties,
+    auditGames,
+    webhooks,
+    botLog,
+    notifications,
+    otherAddresses = [],
+    backlog,
+    ...settings
+  } = overrides;
   const plain = readConfig({
     PORT: '0',
     HOST: '127.0.0.1',
@@ -70,6 +87,7 @@ export async function startServer(t: Test, databaseUrl: string, overrides: Serve
     DATABASE_URL: databaseUrl,
     LOG_LEVEL: onLog ? 'trace' : 'silent',
     METRICS_TOKEN,
+    BOTS: botLog ? 'on' : 'off',
     ...env,
   });
   const config: Config = { ...plain, ...settings, limits: { ...plain.limits, ...limits } };
@@ -77,6 +95,7 @@ export async function startServer(t: Test, databaseUrl: string, overrides: Serve
   const metrics = createMetrics();
   const services = await openServices({
     databaseUrl,
+    log: { ...NO_LOG, ...botLog },
     metrics,
     newIdentity: repeatableIdentity,
     statementTimeoutMs: config.limits.statementMs,
@@ -96,6 +115,7 @@ export async function startServer(t: Test, databaseUrl: string, overrides: Serve
     notifications: config.redisUrl === null ? notifications : { redis: { url: config.redisUrl }, ...notifications },
   });
   if (backlog) watchBacklog(metrics, services.backlog);
+  for (const gauges of services.gauges) registerGauges(metrics.registry, gauges);
   const app = await buildApp({ config, services, metrics, logger: createLogger(config, onLog && { write: onLog }) });
   const url = await listenAt(app, { addresses: [config.host, ...otherAddresses], port: config.port });
   await services.begin();

@@ -6,7 +6,7 @@ import type { MessagePage, TalkMessage } from '../../src/use-cases/talk/talk-con
 import { openSocket, subscribe } from '../api/graphql/graphql-client.js';
 import { FORMATS, listen } from '../api/rest/listening.js';
 import { openDuel, openSolo, register, SOLO, step } from '../api/rest/table.js';
-import { finished, openMatch } from '../server/bot-runner/bot-match.js';
+import { finished, openMatch } from '../features/bots/bot-match.js';
 import type { Client } from './client.js';
 import { type Collected, collect } from './collect.js';
 import type { TestServer } from './server.js';

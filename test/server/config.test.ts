@@ -21,7 +21,6 @@ t.test('an empty environment gives the published defaults', async (t) => {
     metricsPort: null,
     metricsToken: null,
     processes: 1,
-    bots: true,
     games: [],
     features: [],
     viewer: true,
@@ -29,7 +28,7 @@ t.test('an empty environment gives the published defaults', async (t) => {
     oidc: null,
     adminKey: null,
     trustProxy: [],
-    settings: { transparency: { publicUrl: 'http://localhost:3000' }, webhooks: { allow: [] } },
+    settings: { bots: { plays: true }, transparency: { publicUrl: 'http://localhost:3000' }, webhooks: { allow: [] } },
     secrets: [],
     limits: LIMITS,
   });

@@ -14,7 +14,7 @@ import { ANONYMOUS } from '../../src/use-cases/accounts/caller.js';
 import { listGames } from '../../src/use-cases/engines/registry.js';
 import { startPostgres } from '../kit/postgres.js';
 import { startServer, type TestServer } from '../kit/server.js';
-import { playOn, table } from '../use-cases/matches/match-fixture.js';
+import { player, playOn, services, table } from '../use-cases/matches/match-fixture.js';
 
 const pg = await startPostgres();
 const NAMES = FEATURES.map(({ name }) => name);
@@ -53,22 +53,30 @@ async function toolsAt(url: string): Promise<string[]> {
   return toolsOf(mcp);
 }
 
+/** The prompts, and the tools with the arguments of each. */
 async function toolsOf(mcp: McpClient): Promise<string[]> {
-  const { tools } = await mcp.listTools();
+  const has = mcp.getServerCapabilities();
+  const { tools } = has?.tools ? await mcp.listTools() : { tools: [] };
+  const { prompts } = has?.prompts ? await mcp.listPrompts() : { prompts: [] };
   await mcp.close();
-  return tools.map(({ name }) => name);
+  const given = tools.map(({ name, inputSchema }) => ({ name, arguments: Object.keys(inputSchema.properties ?? {}) }));
+  return [
+    ...given.flatMap(({ name, arguments: names }) => [name, ...names.map((one) => `${name}.${one}`)]),
+    ...prompts.map(({ name }) => name),
+  ];
 }
 
 /** What a feature adds to the tools, by a server that has nothing else. */
 async function toolsAddedBy({ mcp }: Feature): Promise<string[]> {
   if (!mcp) return [];
+  const own = Object.keys(mcp.seats?.arguments ?? {}).map((argument) => `create_match.${argument}`);
   const server = new McpServer({ name: 'test', version: '1' });
   mcp.addTools(server, {});
   const [here, there] = InMemoryTransport.createLinkedPair();
   await server.connect(there);
   const client = new McpClient({ name: 'test', version: '1' });
   await client.connect(here);
-  return toolsOf(client);
+  return [...own, ...(await toolsOf(client))];
 }
 
 const whole = await published(await startServer(t, pg.url));
@@ -120,6 +128,23 @@ for (const absent of [...NAMES.map((name) => [name]), NAMES]) {
     }
   });
 }
+
+t.test('without bots no match waits for one: none stands in, and a rematch leaves their seats free', async (t) => {
+  const url = await pg.freshDatabase();
+  const game = 'tactics-joker';
+  const before = await services(t, url);
+  const caller = await player(before);
+  const { match } = await before.matches.create(caller, { game, join: { seat: 0 } });
+  await before.bots.add(caller, match.id, { bot: 'greedy' });
+  const { matches } = await services(t, url, { features: FEATURES.filter(({ name }) => name !== 'bots') });
+  t.same(matches.getGame(game).bots, []);
+  const refused = { code: 'MALFORMED', extra: { errors: [{ path: '/terms/onTimeout', message: /no bots here/ }] } };
+  await t.rejects(matches.create(caller, { game, terms: { onTimeout: { bot: 'greedy' } } }), refused);
+  await matches.resign(caller, match.id);
+  const again = await matches.rematch(caller, match.id);
+  t.match(again.match, { status: 'open', seats: [{ player: null, bot: null }, { bot: null }] });
+  t.equal(again.seat, 1);
+});
 
 t.test('features of other people are served: that of docs/features.md, and one with use cases and a duty', async (t) => {
   const folder = t.testdir();

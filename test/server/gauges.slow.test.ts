@@ -1,14 +1,13 @@
 import postgres from 'postgres';
 import t, { type Test } from 'tap';
 import { uuidv7 } from 'uuidv7';
-import { watchBotQueue } from '../../src/server/metrics.js';
 import { generateSigner } from '../../src/use-cases/audit/note-signer.js';
+import { openMatch } from '../features/bots/bot-match.js';
 import type { Client } from '../kit/client.js';
 import { createPlayer, startMatch } from '../kit/players.js';
 import { startPostgres } from '../kit/postgres.js';
 import { startServer, type TestServer } from '../kit/server.js';
 import { soundRecord } from '../record/records/forgery.js';
-import { openMatch } from './bot-runner/bot-match.js';
 
 const pg = await startPostgres();
 
@@ -73,9 +72,12 @@ t.test('the lag of the log is the age of the oldest match that is not in it, and
 
 t.test('the bots’ queue is as long as there are matches in which a bot owes an action', async (t) => {
   const { url } = await database(t);
-  const server = await startServer(t, url);
-  t.equal(await gauge(server, 'bot_queue_length'), null, 'where no bots are driven there is no queue');
-  watchBotQueue(server.metrics, server.services.bots.countOwing);
+  const without = await startServer(t, url);
+  t.equal(await gauge(without, 'bot_queue_length'), null, 'where no bots are driven there is no queue');
+  const server = await startServer(t, url, {
+    botLog: { error: (details) => t.fail(JSON.stringify(details)) },
+    duties: { without: ['turns of bots', 'owing bots'] },
+  });
   t.equal(await gauge(server, 'bot_queue_length'), 0);
   const { http } = await createPlayer(server.http);
   for (let i = 0; i < 2; i++) await openMatch(http, { game: 'tactics-joker', bots: ['greedy', 'greedy'] });

@@ -1,3 +1,3 @@
 import { importTests } from '../kit/import-tests.js';
 
-await importTests('golden', 'pictures', 'playthroughs', 'rules/bots', 'rules/testing', 'server/bot-runner', 'use-cases/engines');
+await importTests('golden', 'pictures', 'playthroughs', 'rules/bots', 'rules/testing', 'use-cases/engines');

@@ -73,7 +73,6 @@ export interface Gateway {
   getReference(game: string, wanted?: BuildWanted & Told): Promise<GameReference>;
   createMatch(request: CreateInput): Promise<Seated>;
   joinMatch(matchId: string, request: SeatRequest): Promise<Joined>;
-  addBot(matchId: string, request: { seat?: number | undefined; bot: string }): Promise<Match>;
   revealEntropy(matchId: string, seat: number, entropy: string): Promise<Match>;
   getMatch(matchId: string): Promise<Match>;
   /** With its words. */
@@ -142,7 +141,6 @@ function ofMatches(matches: Matches, caller: Caller, { admit, chargeTakeback }: 
     getReference: async (game, wanted) => matches.reference(game, wanted),
     createMatch: (request) => matches.create(caller, request),
     joinMatch: (matchId, request) => matches.join(caller, matchId, request),
-    addBot: (matchId, request) => matches.addBot(caller, matchId, request),
     revealEntropy: (matchId, seat, entropy) => matches.revealEntropy(caller, matchId, seat, entropy),
     getMatch: (matchId) => matches.get(caller, matchId),
     getView: (matchId, query = {}) => matches.viewInWords(caller, matchId, query),

@@ -5,13 +5,14 @@ import { VISIBILITIES } from '../../record/log/statuses.js';
 import { freeText } from '../../rules/kernel/free-text.js';
 import { LONGEST_ENTROPY } from '../../use-cases/matches/input-bounds.js';
 import { termsRequestSchema } from '../../use-cases/matches/life-contract.js';
+import type { CreateInput } from '../../use-cases/matches/shapes.js';
+import { describedBy, type Feature } from '../feature.js';
 import type { Gateway } from './gateway.js';
 import { openSeated, seated, shown, takeSeat } from './seating.js';
 import * as shapes from './shapes.js';
 import { addTool } from './tools.js';
 
-const { contribution, matchId, shortId, WRITES } = shapes;
-const MOST_SEATS = 99;
+const { contribution, MOST_SEATS, matchId, shortId, WRITES } = shapes;
 const seat = z
   .int()
   .min(0)
@@ -22,7 +23,10 @@ const seat = z
   .optional();
 
 /** Adds create_match, join_match and reveal_entropy. */
-export function addMatchTools(server: McpServer, gateway: Gateway, described: z.ZodRawShape): void {
+export function addMatchTools(server: McpServer, gateway: Gateway, features: readonly Feature[]): void {
+  const described = describedBy(features);
+  const fillers = features.flatMap(({ mcp }) => mcp?.seats ?? []);
+  const added: z.ZodRawShape = Object.assign({}, ...fillers.map((filler) => filler.arguments));
   addTool(
     server,
     'create_match',
@@ -46,19 +50,16 @@ export function addMatchTools(server: McpServer, gateway: Gateway, described: z.
           .describe('By seat, for whom it is reserved: a player, the holder of an invitation, or nobody.')
           .optional(),
         idempotencyKey: shapes.idempotencyKey,
-        bots: z
-          .array(z.union([shortId, z.strictObject({ bot: shortId, loadout: contribution.loadout })]))
-          .max(MOST_SEATS)
-          .describe('Built-in bots for free seats in order, e.g. ["greedy"], or with what one brings: [{"bot": "greedy", "loadout": …}].')
-          .optional(),
+        ...added,
       },
       outputSchema: { ...shapes.seatedShape, ...described },
       annotations: WRITES,
     },
-    async ({ join = {}, bots = [], ...wanted }) => {
-      const request = { ...wanted, ...(join && { join }) };
-      const added = bots.map((bot) => (typeof bot === 'string' ? { bot } : bot));
-      return seated(await openSeated(gateway, request, added));
+    async ({ join = {}, ...wanted }) => {
+      const asked = { ...wanted, ...(join && { join }) };
+      const fills = await Promise.all(fillers.map(({ prepare }) => prepare(gateway, asked)));
+      const request = Object.fromEntries(Object.entries(asked).filter(([name]) => !(name in added))) as unknown as CreateInput;
+      return seated(await openSeated(gateway, request, fills));
     },
   );
   addTool(

@@ -1,30 +1,18 @@
-/** Prompts a person can choose in a client: start a game, continue one. */
+/** Prompts a person can choose in a client. */
 import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import { z } from 'zod';
 import { GameledgerError } from '../../base/errors.js';
 import type { Gateway } from './gateway.js';
 import { asProtocolError, type ProtocolCall, rulesUri } from './resources.js';
-import { shortId } from './shapes.js';
 import { inWords, newsFor } from './table-text.js';
 
-const HOW_TO_PLAY = `Until the match is over: wait_for_turn; when it is your turn list_legal_actions, decide by the table and the rules, and submit_action
+/** How a model plays a match. */
+export const HOW_TO_PLAY = `Until the match is over: wait_for_turn; when it is your turn list_legal_actions, decide by the table and the rules, and submit_action
 with one of the listed actions and the version as expectedVersion. A refusal names the rule that forbids it: get_rules with that id as section returns it in full.
 Explain each action in one sentence, and sum up the game at the end.`;
 
-/** Adds start_game and continue_game. */
+/** Adds continue_game. */
 export function addPrompts(server: McpServer, gateway: Gateway): void {
-  server.registerPrompt(
-    'start_game',
-    {
-      title: 'Play a game',
-      description: 'Opens a match against a built-in bot and plays it to its end.',
-      argsSchema: {
-        game: shortId.describe('The game: an id of list_games.'),
-        opponent: shortId.describe('The built-in bot; greedy by default.').optional(),
-      },
-    },
-    ({ game, opponent = 'greedy' }, call) => prompt(() => startGame(gateway, game, opponent), call),
-  );
   server.registerPrompt(
     'continue_game',
     {
@@ -36,13 +24,14 @@ export function addPrompts(server: McpServer, gateway: Gateway): void {
   );
 }
 
-interface Told {
+/** What a prompt says. */
+export interface ToldPrompt {
   text: string;
   rules: { uri: string; text: string };
 }
 
-/** The rules come with the prompt, so that they need not be asked for. */
-async function prompt(tell: () => Promise<Told>, call: ProtocolCall) {
+/** A prompt with the rules, so that they need not be asked for. */
+export async function prompt(tell: () => Promise<ToldPrompt>, call: ProtocolCall) {
   try {
     const { text, rules } = await tell();
     const resource = { ...rules, mimeType: 'text/markdown' };
@@ -57,20 +46,9 @@ async function prompt(tell: () => Promise<Told>, call: ProtocolCall) {
   }
 }
 
-async function rulesOf(gateway: Gateway, game: string): Promise<Told['rules']> {
+/** The summary of a game's rules. *Errors*: NOT_FOUND. */
+export async function rulesOf(gateway: Gateway, game: string): Promise<ToldPrompt['rules']> {
   return { uri: rulesUri(game, 'summary'), text: await gateway.getRules(game, { form: 'summary' }) };
-}
-
-async function startGame(gateway: Gateway, id: string, opponent: string): Promise<Told> {
-  const rules = await rulesOf(gateway, id);
-  const game = (await gateway.listGames()).find((one) => one.id === id);
-  if (!game) throw new GameledgerError('NOT_FOUND', `There is no game «${id}».`);
-  if (!game.bots.includes(opponent)) throw new GameledgerError('NOT_FOUND', `There is no bot «${opponent}», only ${game.bots.join(', ')}.`);
-  const bots = game.seats.min > 1 ? ` and bots ${JSON.stringify(Array(game.seats.min - 1).fill(opponent))}` : '';
-  return {
-    rules,
-    text: `Play ${game.title} with me watching. Its rules on two pages are above. Call create_match with game "${id}"${bots}; you have the seat it returns.\n${HOW_TO_PLAY}`,
-  };
 }
 
 /** The table after what has happened and what is asked. */
@@ -79,7 +57,7 @@ async function tableOf(gateway: Gateway, matchId: string): Promise<string> {
   return inWords(seen, await newsFor(gateway, matchId, seen, undefined), seen.text);
 }
 
-async function continueGame(gateway: Gateway, matchId: string): Promise<Told> {
+async function continueGame(gateway: Gateway, matchId: string): Promise<ToldPrompt> {
   const { game, yourSeat, status, version } = await gateway.getMatch(matchId);
   if (yourSeat === null) throw new GameledgerError('FORBIDDEN', 'You have no seat in this match.');
   const table = version === null ? '' : `\n${await tableOf(gateway, matchId)}`;

@@ -45,7 +45,6 @@ export function remoteGateway(options: RemoteOptions, features: readonly Feature
     },
     joinMatch: async (matchId, request) =>
       opened(await bodyOf(api.POST('/v1/matches/{matchId}/seats', { ...of(matchId), body: request as never }))),
-    addBot: (matchId, request) => bodyOf<Match>(api.POST('/v1/matches/{matchId}/bots', { ...of(matchId), body: request as never })),
     revealEntropy: (matchId, seat, entropy) => coded(client.match(matchId).revealEntropy(seat, entropy)) as Promise<Match>,
     getMatch: (matchId) => coded(client.match(matchId).get()) as Promise<Match>,
     getView: (matchId, { language: lang, ...query } = {}) =>

@@ -1,41 +1,26 @@
 /** Opening and joining matches for a model, which may ask twice for what it got already. */
 
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
-import { GameledgerError, malformed } from '../../base/errors.js';
-import type { BotRequest } from '../../use-cases/matches/add-bot.js';
+import { GameledgerError } from '../../base/errors.js';
 import type { CreateInput, Match, SeatRequest } from '../../use-cases/matches/shapes.js';
 import type { Gateway, Seated } from './gateway.js';
 import { answered } from './results.js';
 
-/**
- * Opens a match and fills free seats with bots. *Errors*: what can be known to be wrong is refused before the match is
- * there.
- */
-export async function openSeated(gateway: Gateway, request: CreateInput, bots: readonly BotRequest[]): Promise<Seated> {
-  await checkBots(gateway, request, bots);
+/** What gives seats of a match that has just been opened to others than the caller. */
+type Fill = (match: Match) => Promise<void>;
+
+/** Opens a match and fills free seats. */
+export async function openSeated(gateway: Gateway, request: CreateInput, fills: readonly Fill[]): Promise<Seated> {
   const made = await gateway.createMatch(request);
   const { id } = made.match;
   try {
-    // A request that is repeated finds its first bots seated.
-    const there = made.match.seats.filter(({ bot }) => bot !== null).length;
-    for (const bot of bots.slice(there)) await gateway.addBot(id, bot);
+    for (const fill of fills) await fill(made.match);
   } catch (error) {
     // The match exists by now: the caller must get its id.
     if (error instanceof GameledgerError) throw new GameledgerError(error.code, error.message, { ...error.extra, matchId: id });
     throw error;
   }
   return { ...made, match: await gateway.getMatch(id) };
-}
-
-async function checkBots(gateway: Gateway, { game: id, join }: CreateInput, bots: readonly BotRequest[]): Promise<void> {
-  const game = (await gateway.listGames()).find((game) => game.id === id);
-  if (!game) return;
-  const unknown = bots.findIndex(({ bot }) => !game.bots.includes(bot));
-  if (unknown >= 0) {
-    throw malformed(`There is no bot «${bots[unknown]?.bot}».`, [{ path: `/bots/${unknown}`, message: `one of ${game.bots.join(', ')}` }]);
-  }
-  const most = game.seats.max - (join ? 1 : 0);
-  if (bots.length > most) throw malformed('There are more bots than free seats.', [{ path: '/bots', message: `at most ${most}` }]);
 }
 
 /** Takes a seat; who has it already is answered the same, but for the token. */

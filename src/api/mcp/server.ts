@@ -39,7 +39,7 @@ export function createMcpServer(
   );
   const described = describedBy(features);
   addCatalogueTools(server, gateway);
-  addMatchTools(server, gateway, described);
+  addMatchTools(server, gateway, features);
   addReadingTools(server, gateway, painter);
   addPlayTools(server, gateway, stopping);
   addLifeTools(server, gateway, described);

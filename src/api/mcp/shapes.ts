@@ -23,6 +23,9 @@ export const WRITES = { readOnlyHint: false, destructiveHint: false, openWorldHi
 /** The annotations of a tool that changes nothing. */
 export const READS = { readOnlyHint: true, openWorldHint: false } as const;
 
+/** More than any game has. */
+export const MOST_SEATS = 99;
+
 /** What a seat adds to the chance of its match. */
 export const contribution = {
   entropy: freeText({ most: LONGEST_ENTROPY })

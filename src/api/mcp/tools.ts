@@ -61,10 +61,11 @@ export function languageOfCall({ lang }: Readonly<Record<string, unknown>>, head
 
 /** Whether a tool has that name, once a server was made. */
 export function isTool(name: string): boolean {
-  return published.has(name);
+  return names.has(name);
 }
 
-/** By tool: every call over HTTP has a server of its own, and all have the same tools. */
+const names = new Set<string>();
+/** By tool and arguments: every call over HTTP has a server of its own, and all have the same tools. */
 const published = new Map<string, Published>();
 
 /** What clients read as the arguments of a tool. */
@@ -75,10 +76,12 @@ interface Published {
 }
 
 function publishedOf(name: string, input: z.ZodObject): Published {
-  const known = published.get(name);
+  const key = [name, ...Object.keys(input.shape)].join(' ');
+  const known = published.get(key);
   if (known) return known;
   const { $schema: _, ...schema } = z.toJSONSchema(input, { io: 'input' });
   const made = { schema: schema as JsonSchema, anything: z.looseObject({}).meta(schema) };
-  published.set(name, made);
+  names.add(name);
+  published.set(key, made);
   return made;
 }

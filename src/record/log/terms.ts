@@ -90,6 +90,7 @@ export function resolveTerms(request: TermsRequest, { seats, isFork, isPrivate =
     startWithinSeconds: request.startWithinSeconds ?? byDefault.startWithinSeconds,
   };
   const { onTimeout: absence } = terms;
+  if (absence !== 'lose' && bots.length === 0) return refused('/onTimeout', 'must be `lose`: there are no bots here');
   if (absence !== 'lose' && !bots.includes(absence.bot)) return refused('/onTimeout/bot', `must be one of ${bots.join(', ')}`);
   if (terms.takeback === 'free' && !isSolo)
     return refused('/takeback', 'must be `never`, `quiet` or `consent`: only a solo match has free takebacks');

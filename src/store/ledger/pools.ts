@@ -44,6 +44,8 @@ export interface DatabaseOptions {
 
 /** The pools: no command waits behind a read. */
 export interface Connections {
+  /** Where the database is, for a connection of one's own. */
+  url: string;
   /** What is read, snapshots, and NOTIFY: all that no command waits for. */
   general: Sql;
   /** What changes a match or the transparency log, and the seeds that such a change needs. */
@@ -81,6 +83,7 @@ export async function openConnections(options: DatabaseOptions): Promise<Connect
     });
   const [general, commands, listen] = [connect(generalConnections), connect(commandConnections), connect(1)];
   return {
+    url,
     general,
     commands,
     orm: drizzle(async (text, parameters) => ({ rows: await general.unsafe(text, parameters).values() }), { schema: tables }),

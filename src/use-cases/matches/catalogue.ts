@@ -44,7 +44,8 @@ export interface CatalogueParts {
   /** Every build of every version, for each game from the oldest to the newest. */
   engines: readonly { game: AnyGame; sha256: string; source: string }[];
   texts: RulesTexts;
-  bots: readonly string[];
+  /** The bots that take seats here. */
+  bots(): readonly string[];
   /** What tells a game in words; null for a game without words of its own. */
   narrationOf(game: AnyGame): AnyNarration | null;
   /** The path below which clients reach the service. */
@@ -53,12 +54,13 @@ export interface CatalogueParts {
 
 /** Describes every game once; schemas, rules and engines do not change while the process runs. */
 export function createCatalogue(parts: CatalogueParts): Catalogue {
-  const { games, engines, texts, narrationOf } = parts;
+  const { games, engines, texts, bots, narrationOf } = parts;
   const described = new Map(games.map((game) => [game.id, describe(game, parts)]));
   const narrations = new Map(games.map((game) => [game.id, narrationOf(game)]));
   const inLanguage = <Shown extends CatalogueGame>(game: Shown, { language = LANGUAGES[0] }: Told = {}): Shown => ({
     ...game,
     summary: narrations.get(game.id)?.catalogues[language]?.summary ?? game.summary,
+    bots: [...bots()],
   });
   const bundles = new Map(engines.map(({ sha256, source }) => [sha256, source]));
   const readTexts = new Map<string, string>();
@@ -151,7 +153,7 @@ function nameOf(title: string): string {
   return title.split(':')[0] ?? title;
 }
 
-function describe(game: AnyGame, { engines, bots, narrationOf, basePath }: CatalogueParts): DescribedGame {
+function describe(game: AnyGame, { engines, narrationOf, basePath }: CatalogueParts): DescribedGame {
   const catalogues = narrationOf(game)?.catalogues;
   return {
     id: game.id,
@@ -162,7 +164,7 @@ function describe(game: AnyGame, { engines, bots, narrationOf, basePath }: Catal
     credits: game.credits,
     presets: game.presets,
     loadouts: game.loadout?.presets ?? null,
-    bots: [...bots],
+    bots: [],
     languages: LANGUAGES.filter((language) => language === LANGUAGES[0] || catalogues?.[language]),
     ...saidBy(game),
     versions: versionsOf(

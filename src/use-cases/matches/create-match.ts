@@ -14,7 +14,7 @@ export async function createMatch(deps: Deps, caller: Caller, input: CreateInput
   const chosen = chooseConfig(deps, input);
   const { game } = chosen;
   const made = {
-    ...settleMatch(chosen, input.terms, { isPrivate: input.visibility === 'private', bots: deps.bots }),
+    ...settleMatch(chosen, input.terms, { isPrivate: input.visibility === 'private', bots: deps.hooks.bots.names }),
     game: game.id,
     gameVersion: game.version,
     visibility: input.visibility ?? 'public',

@@ -36,8 +36,6 @@ export interface Deps {
   /** What checks have found, by match, head and what of the parent the caller may see. */
   audits: KeptOutcomes<EntriesReport>;
   limits: Limits;
-  /** The built-in bots; every game has all of them. */
-  bots: readonly string[];
   /** Whether players may send each other messages. */
   hasTalk: boolean;
   /** The newest build of a version, or of the game; null when there is none. */

@@ -45,7 +45,7 @@ export async function forkMatch(deps: Deps, caller: Caller, matchId: string, inp
     terms: requireTerms(terms ?? { ...(JSON.parse(head.terms) as Terms), rated: false }, {
       seats: seats.length,
       isFork: true,
-      bots: deps.bots,
+      bots: deps.hooks.bots.names,
     }),
     request,
   };

@@ -1,6 +1,7 @@
 import type { Offer } from '../../record/log/life-entry.js';
 import type { NoteSigner } from '../../record/proofs/signed-note.js';
 import type { HeadRow } from '../../store/ledger/matches.js';
+import type { LiveMatch } from './state/live-match.js';
 
 /** What vouches for a match besides its own hashes. */
 export interface Seals {
@@ -24,23 +25,39 @@ export type RefuseOffer = (matchId: string, offer: Offer) => Promise<void>;
 /** The loadout that a player keeps under an id, as canonical JSON, with its game; null where there is none. */
 export type ResolveLoadout = (playerId: string, id: string) => Promise<{ game: string; loadout: string } | null>;
 
+/** Who plays the seats that have no player. */
+export interface SeatedBots {
+  /** What they are called; every game has all of them. */
+  names: readonly string[];
+  /** Lets them answer an offer, before who made it is answered. */
+  answerOffer(live: LiveMatch, seq: number): Promise<void>;
+}
+
 /** Where the core asks the features. */
 export interface Hooks {
   seals: Seals;
   describe: readonly Describe[];
   refuseOffer: readonly RefuseOffer[];
   resolveLoadout: ResolveLoadout;
+  bots: SeatedBots;
 }
 
-/** A service without features: nobody keeps loadouts. */
-export const NO_HOOKS: Hooks = { seals: NO_SEALS, describe: [], refuseOffer: [], resolveLoadout: () => Promise.resolve(null) };
+/** A service without features: nobody keeps loadouts, and nobody plays seats that have no player. */
+export const NO_HOOKS: Hooks = {
+  seals: NO_SEALS,
+  describe: [],
+  refuseOffer: [],
+  resolveLoadout: () => Promise.resolve(null),
+  bots: { names: [], answerOffer: () => Promise.resolve() },
+};
 
 /** The hooks with those of one more feature. */
-export function withHooks({ seals, describe, refuseOffer, resolveLoadout }: Hooks, added: Partial<Hooks> = {}): Hooks {
+export function withHooks({ seals, describe, refuseOffer, resolveLoadout, bots }: Hooks, added: Partial<Hooks> = {}): Hooks {
   return {
     seals: added.seals ?? seals,
     describe: [...describe, ...(added.describe ?? [])],
     refuseOffer: [...refuseOffer, ...(added.refuseOffer ?? [])],
     resolveLoadout: added.resolveLoadout ?? resolveLoadout,
+    bots: added.bots ?? bots,
   };
 }

@@ -2,7 +2,6 @@ import { type Bound, bind } from '../bind.js';
 import { listMessages, watchMessages } from '../talk/read-messages.js';
 import { postMessage, removeMessage } from '../talk/write-messages.js';
 import { act } from './act.js';
-import { addBot } from './add-bot.js';
 import { cancelMatch } from './cancel-match.js';
 import type { Catalogue } from './catalogue.js';
 import { createMatch } from './create-match.js';
@@ -59,7 +58,6 @@ const USE_CASES = {
   join: joinMatch,
   revealEntropy,
   leave: leaveMatch,
-  addBot,
   imagine,
   view: viewMatch,
   viewInWords,

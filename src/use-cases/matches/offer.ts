@@ -11,7 +11,6 @@ import type { Seat } from '../../rules/kernel/game.js';
 import { unreachable } from '../../rules/kit/unreachable.js';
 import type { Caller } from '../accounts/caller.js';
 import { requireSeat } from './access/access.js';
-import { answerAsBots } from './answer-as-bots.js';
 import { appendWithRetry, type Placed } from './append/append-with-retry.js';
 import { standing } from './append/due-entry.js';
 import type { Draft, Making } from './append/entry-request.js';
@@ -24,7 +23,7 @@ import type { LiveMatch } from './state/live-match.js';
 import { requireStarted } from './state/load.js';
 
 /**
- * Offers something to the other seats; built-in bots answer before this does. `charge` is asked before a takeback,
+ * Offers something to the other seats; bots answer before this does. `charge` is asked before a takeback,
  * which stores a state.
  */
 export async function offer(
@@ -45,7 +44,7 @@ export async function offer(
     key,
     made.kind === 'takeback' ? takeback(deps, seat, made.to) : plainOffer(seat, made),
   );
-  await letBotsAnswer(deps, placed.live, placed.entry.seq);
+  await deps.hooks.bots.answerOffer(placed.live, placed.entry.seq);
   return agreed(deps, placed);
 }
 
@@ -83,16 +82,6 @@ function refuseWanted({ terms, seats, clock, offers }: Life, seat: Seat, wanted:
   return refuseOffer(offers, seat, wanted, { terms, seats, isPaused: clock.isPaused });
 }
 
-/** Lets built-in bots answer every open offer: the process that took it may have died before they did. */
-export async function answerOpenOffers(deps: Deps, matchId: string): Promise<void> {
-  const live = await deps.live.current(matchId);
-  for (const { seq } of live.life.offers.open) await letBotsAnswer(deps, live, seq);
-}
-
-function letBotsAnswer(deps: Deps, live: LiveMatch, seq: number): Promise<void> {
-  return answerAsBots(deps, live, seq, (bot, accept) => answerFor(deps, live.head.id, bot, { offer: seq, accept }, null));
-}
-
 /** Answers an offer of another seat. */
 export async function answerOffer(
   deps: Deps,
@@ -103,14 +92,14 @@ export async function answerOffer(
 ): Promise<Agreed> {
   const seat = await seatIn(deps, caller, matchId);
   const key = requestKey(seat, idempotencyKey, { answer: { offer: seq, accept } });
-  return agreed(deps, await answerFor(deps, matchId, seat, { offer: seq, accept }, key));
+  return agreed(deps, await placeAnswer(deps, matchId, seat, { offer: seq, accept }, key));
 }
 
 /** Withdraws the caller's own offer. *Errors*: FORBIDDEN for another seat's. */
 export async function withdrawOffer(deps: Deps, caller: Caller, matchId: string, seq: number, { idempotencyKey }: Keyed): Promise<Agreed> {
   const seat = await seatIn(deps, caller, matchId);
   const key = requestKey(seat, idempotencyKey, { withdraw: seq });
-  return agreed(deps, await answerFor(deps, matchId, seat, { offer: seq, accept: false }, key, true));
+  return agreed(deps, await placeAnswer(deps, matchId, seat, { offer: seq, accept: false }, key, true));
 }
 
 /** Restarts the clocks after a pause. */
@@ -127,7 +116,8 @@ async function seatIn(deps: Deps, caller: Caller, matchId: string): Promise<Seat
   return requireSeat(caller, await requireStarted(deps, caller, matchId));
 }
 
-function answerFor(
+/** Appends what a seat answers to an offer. *Errors*: OFFER_CLOSED and whatever else refuses an entry of the seat. */
+export function placeAnswer(
   deps: Deps,
   matchId: string,
   seat: Seat,

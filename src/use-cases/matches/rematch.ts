@@ -3,14 +3,14 @@
 import { engineMissing, GameledgerError } from '../../base/errors.js';
 import type { Terms } from '../../record/log/terms.js';
 import type { HeadRow } from '../../store/ledger/matches.js';
-import { claimSeat, type SeatRow } from '../../store/ledger/seats.js';
+import type { SeatRow } from '../../store/ledger/seats.js';
 import type { Caller } from '../accounts/caller.js';
 import { requirePlayer } from '../accounts/require-player.js';
-import { newSeatToken, tokenHash } from '../accounts/tokens.js';
 import { requireSeat, seatOf } from './access/access.js';
 import type { Deps } from './deps.js';
 import { joinMatch } from './join-match.js';
 import type { Keyed } from './life-contract.js';
+import { claimForBot } from './seats/claim-for-bot.js';
 import { chooseLoadout, loadoutOf, loadoutsOf, sealed, withoutLoadouts } from './seats/loadouts.js';
 import { openMatch } from './seats/open-match.js';
 import { type SettledMatch, settleMatch } from './seats/rateable.js';
@@ -68,7 +68,10 @@ function settledAgain(deps: Deps, { head, seats }: Loaded): SettledMatch {
   if (!game) throw engineMissing(head.game, head.gameVersion);
   const played: unknown = JSON.parse(head.config);
   const config = loadoutsOf(seats) ? withoutLoadouts(game, played, seats.length) : played;
-  return settleMatch({ game, config }, JSON.parse(head.terms) as Terms, { isPrivate: head.visibility === 'private', bots: deps.bots });
+  return settleMatch({ game, config }, JSON.parse(head.terms) as Terms, {
+    isPrivate: head.visibility === 'private',
+    bots: deps.hooks.bots.names,
+  });
 }
 
 /** What the caller brought to the old match, and brings again. */
@@ -90,19 +93,9 @@ async function seatBots(
 ): Promise<void> {
   const engine = requireEngine(deps, match);
   for (const [seat, { bot, ...brought }] of turned.entries()) {
-    if (bot === null) continue;
-    const hash = tokenHash(newSeatToken(matchId));
-    await claimSeat(deps.connections, {
-      matchId,
-      seat,
-      playerId: null,
-      bot,
-      tokenHash: hash,
-      entropy: '',
-      entropyCommitment: null,
-      loadout: sealed(loadoutOf(brought)),
-      engine,
-    });
+    // Nobody would play the seat of a bot that is no longer there.
+    if (bot === null || !deps.hooks.bots.names.includes(bot)) continue;
+    await claimForBot(deps, { matchId, seat, bot, loadout: sealed(loadoutOf(brought)), engine });
   }
 }
 

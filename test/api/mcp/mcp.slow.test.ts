@@ -3,17 +3,13 @@ import t, { type Test } from 'tap';
 import { entropyCommitment } from '../../../src/record/log/provable-chance.js';
 import { fastChance } from '../../../src/rules/kernel/fast-chance.js';
 import type { Typed } from '../../../src/rules/kernel/game.js';
-import { startDriver } from '../../../src/server/bot-runner/driver.js';
 import { call, mcpOverHttp, mcpOverStdio } from '../../kit/mcp.js';
 import { createPlayer, startMatch } from '../../kit/players.js';
 import { startPostgres } from '../../kit/postgres.js';
 import { startServer } from '../../kit/server.js';
-import { onEnd } from '../../kit/teardown.js';
 
 const pg = await startPostgres();
-const server = await startServer(t, pg.url);
-const driver = startDriver(server.services, { error: (details) => t.fail(JSON.stringify(details)) });
-onEnd(t, () => driver.close());
+const server = await startServer(t, pg.url, { botLog: { error: (details) => t.fail(JSON.stringify(details)) } });
 
 const overHttp = (t: Test, key: string | null) => mcpOverHttp(t, server.url, key);
 const overStdio = (t: Test, key: string) => mcpOverStdio(t, server.url, key);

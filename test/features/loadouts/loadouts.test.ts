@@ -124,7 +124,7 @@ t.test('a saved one is brought wherever a loadout may be, by its player alone', 
   const opened = async (bringer: Caller) => (await matches.create(bringer === ada ? bob : ada, { game, join: { seat: 0 } })).match.id;
   const over = async (caller: Caller) => {
     const { match } = await matches.create(caller, { game, join: { seat: 0 } });
-    await matches.addBot(caller, match.id, { bot: 'random' });
+    await service.bots.add(caller, match.id, { bot: 'random' });
     const { actions } = await matches.legalActions(caller, match.id);
     await matches.act(caller, match.id, { action: actions.find(({ action }) => action.type === 'resign')?.action });
     return match.id;
@@ -143,7 +143,7 @@ t.test('a saved one is brought wherever a loadout may be, by its player alone', 
     'a rematch': ['/loadout/saved', async (caller) => matches.rematch(caller, await over(caller), { loadout })],
     'a bot': [
       '/loadout/saved',
-      async (caller) => matches.addBot(caller, (await matches.create(caller, { game, join: {} })).match.id, { bot: 'random', loadout }),
+      async (caller) => service.bots.add(caller, (await matches.create(caller, { game, join: {} })).match.id, { bot: 'random', loadout }),
     ],
     'a tournament': ['/loadout/saved', async (caller) => tournaments.join(caller, await tournament(), { loadout })],
   };
@@ -184,7 +184,7 @@ t.test('what was brought stays as it was, whatever becomes of what is kept', asy
 
 t.test('a rematch that is refused for what is brought opens no match', async (t) => {
   const { match } = await matches.create(ada, { game, join: { seat: 0 } });
-  await matches.addBot(ada, match.id, { bot: 'random', loadout: { preset: 'kali' } });
+  await service.bots.add(ada, match.id, { bot: 'random', loadout: { preset: 'kali' } });
   const { actions } = await matches.legalActions(ada, match.id);
   await matches.act(ada, match.id, { action: actions.find(({ action }) => action.type === 'resign')?.action });
   const before = (await matches.list(ada, { player: 'me' }, {})).items.length;

@@ -6,7 +6,7 @@ import { randomBytes } from 'node:crypto';
 import postgres from 'postgres';
 import t from 'tap';
 import { uuidv7 } from 'uuidv7';
-import { listOwingBots } from '../../../src/store/ledger/bot-turns.js';
+import { listOwingBots } from '../../../src/features/bots/store.js';
 import { abandonMatch, createMatch, listHeads } from '../../../src/store/ledger/matches.js';
 import { openConnections } from '../../../src/store/ledger/pools.js';
 import { claimSeat, leaveSeat } from '../../../src/store/ledger/seats.js';

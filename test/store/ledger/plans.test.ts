@@ -1,8 +1,8 @@
 import postgres from 'postgres';
 import t from 'tap';
+import { listPossibleOffers } from '../../../src/features/bots/store.js';
 import { readTournament } from '../../../src/features/tournaments/store/tournaments.js';
 import { listRunningHeads } from '../../../src/features/transparency/store.js';
-import { listPossibleOffers } from '../../../src/store/ledger/bot-turns.js';
 import { findRequest, readEntries, readTail } from '../../../src/store/ledger/entries.js';
 import { listKeptSeats } from '../../../src/store/ledger/invitations.js';
 import { listDueStarts } from '../../../src/store/ledger/matches.js';

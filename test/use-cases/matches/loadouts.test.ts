@@ -143,5 +143,5 @@ t.test('seeks, invitations, bots and rematches bring too', async (t) => {
   t.match(await matches.acceptInvitation(bob, token, { loadout: 'kali' }), { match: { status: 'active', yourLoadout: 'kali' } });
 
   const solo = await open({ seat: 0, loadout: DECK });
-  t.match(await matches.addBot(ada, solo.match.id, { bot: 'random' }), { status: 'active', config: { decks: [DECK, null] } });
+  t.match(await service.bots.add(ada, solo.match.id, { bot: 'random' }), { status: 'active', config: { decks: [DECK, null] } });
 });

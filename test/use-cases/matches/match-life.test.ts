@@ -83,7 +83,7 @@ t.test('a deadline that is near is seen to by the process that has set it, which
 
 t.test('with a bot for the absent the turn is played, and the player goes on at the next', async (t) => {
   const { id, callers } = await duel({ ...PER_ACTION(3), onTimeout: { bot: 'greedy' } });
-  const bots = service.bots;
+  const { turns: bots } = service.bots;
   for await (const message of matches.watch(callers[1], id, { after: 0 }, new AbortController().signal)) {
     if (message.type === 'entry' && message.kind === 'timeout') break;
   }
@@ -251,7 +251,7 @@ t.test('built-in bots answer at once', async (t) => {
     terms: { clock: { kind: 'per-action', seconds: 60 } },
     join: { seat: 0 },
   });
-  await matches.addBot(ada, match.id, { bot: 'greedy' });
+  await service.bots.add(ada, match.id, { bot: 'greedy' });
   await actOnce(ada, match.id);
   t.match(await matches.offer(ada, match.id, { kind: 'takeback', to: 0 }), { version: 3, toAct: [0] });
   t.match(await matches.offer(ada, match.id, { kind: 'pause' }), { version: 5 });
@@ -337,7 +337,7 @@ t.test('terms that do not go together are refused by name', async (t) => {
   t.equal(await created('tactics-joker', { takeback: 'free' }), 'MALFORMED');
   t.equal(await created('tactics-joker', { onTimeout: { bot: 'deep-thought' } }), 'MALFORMED');
   const { match } = await matches.create(ada, { game: 'tactics-joker', terms: RATED_TERMS, join: {} });
-  t.equal(await refusal(matches.addBot(ada, match.id, { bot: 'greedy' })), 'FORBIDDEN');
+  t.equal(await refusal(service.bots.add(ada, match.id, { bot: 'greedy' })), 'FORBIDDEN');
   t.match(match.terms, { ...RATED_TERMS, onTimeout: 'lose', takeback: 'consent', startWithinSeconds: 604_800 });
 });
 

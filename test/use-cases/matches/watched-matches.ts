@@ -1,5 +1,7 @@
 import { LIMITS } from '../../../src/base/limits.js';
 import { NO_METRICS } from '../../../src/base/metrics-contract.js';
+import { addBot } from '../../../src/features/bots/add-bot.js';
+import type { BotServices } from '../../../src/features/bots/contract.js';
 import { describeMatches } from '../../../src/features/tournaments/matches-of.js';
 import type { TransparencyServices } from '../../../src/features/transparency/contract.js';
 import { proveInclusion } from '../../../src/features/transparency/prove-inclusion.js';
@@ -29,8 +31,8 @@ import { type Ending, onEnd } from '../../kit/teardown.js';
 
 /** Use cases with all that they ask the database. */
 export interface WatchedMatches {
-  /** With the proof of inclusion, which a feature adds. */
-  matches: Matches & Pick<TransparencyServices, 'inclusion'>;
+  /** With the proof of inclusion and the bots, which features add. */
+  matches: Matches & Pick<TransparencyServices, 'inclusion'> & { addBot: BotServices['bots']['add'] };
   statements: string[];
 }
 
@@ -84,13 +86,22 @@ export async function watchedMatches(
     verifier,
     audits: createKeptOutcomes(LIMITS.auditKeptMs),
     limits: LIMITS,
-    bots: ['random'],
     hasTalk: true,
     basePath: '',
     drawingOf,
     narrationOf,
   };
   const texts = { whole: () => '', summary: () => '' };
-  const matches = createMatches(deps, createCatalogue({ games: [], engines: [], texts, bots: ['random'], narrationOf, basePath: '' }));
-  return { matches: { ...matches, inclusion: (caller, matchId) => proveInclusion(deps, caller, matchId) }, statements };
+  const matches = createMatches(
+    deps,
+    createCatalogue({ games: [], engines: [], texts, bots: () => ['random'], narrationOf, basePath: '' }),
+  );
+  return {
+    matches: {
+      ...matches,
+      inclusion: (caller, matchId) => proveInclusion(deps, caller, matchId),
+      addBot: (caller, matchId, request) => addBot(deps, caller, matchId, request),
+    },
+    statements,
+  };
 }

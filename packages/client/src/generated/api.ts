@@ -484,26 +484,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/v1/matches/{matchId}/bots": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Fill a seat with a built-in bot
-         * @description For the creator of the match.
-         */
-        post: operations["addBot"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/v1/me/invitations": {
         parameters: {
             query?: never;
@@ -1422,6 +1402,26 @@ export interface paths {
          * @description Only its maker can start it. Further rounds start automatically, each when the previous one is over.
          */
         post: operations["startTournament"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/matches/{matchId}/bots": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Fill a seat with a built-in bot
+         * @description For the creator of the match.
+         */
+        post: operations["addBot"];
         delete?: never;
         options?: never;
         head?: never;
@@ -11232,52 +11232,6 @@ export interface operations {
             default: components["responses"]["AnyProblem"];
         };
     };
-    addBot: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The id of the match. */
-                matchId: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "seat": 1,
-                 *       "bot": "random"
-                 *     }
-                 */
-                "application/json": {
-                    /** @description The seat to fill; the lowest free one by default. */
-                    seat?: number;
-                    /** @description One of the game’s `bots`. */
-                    bot: string;
-                    /** @description What the seat brings: a loadout by the game’s `schemas.loadout`, `{"preset": name}` with a name of its `loadouts`, or `{"saved": id}` with one that the player keeps; the default of the game if left out. Secret. */
-                    loadout?: unknown;
-                };
-            };
-        };
-        responses: {
-            /** @description The match. */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Match"];
-                };
-            };
-            403: components["responses"]["ForbiddenOrScopeMissingOrSuspended"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["SeatTakenOrMatchNotActive"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            default: components["responses"]["AnyProblem"];
-        };
-    };
     listInvitations: {
         parameters: {
             query?: {
@@ -13319,6 +13273,52 @@ export interface operations {
             403: components["responses"]["ForbiddenOrScopeMissingOrSuspended"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["TournamentClosedOrPlayersMissing"];
+            default: components["responses"]["AnyProblem"];
+        };
+    };
+    addBot: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the match. */
+                matchId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "seat": 1,
+                 *       "bot": "random"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description The seat to fill; the lowest free one by default. */
+                    seat?: number;
+                    /** @description One of the game’s `bots`. */
+                    bot: string;
+                    /** @description What the seat brings: a loadout by the game’s `schemas.loadout`, `{"preset": name}` with a name of its `loadouts`, or `{"saved": id}` with one that the player keeps; the default of the game if left out. Secret. */
+                    loadout?: unknown;
+                };
+            };
+        };
+        responses: {
+            /** @description The match. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Match"];
+                };
+            };
+            403: components["responses"]["ForbiddenOrScopeMissingOrSuspended"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["SeatTakenOrMatchNotActive"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
             default: components["responses"]["AnyProblem"];
         };
     };

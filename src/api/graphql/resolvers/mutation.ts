@@ -85,8 +85,6 @@ export const mutation = {
   joinMatch: (_root, { input }, { matches, caller }) => matches.join(caller, input.matchId, seatOf(input)),
   revealEntropy: (_root, { input }, { matches, caller }) => matches.revealEntropy(caller, input.matchId, input.seat, input.entropy),
   leaveMatch: (_root, { input }, { matches, caller }) => matches.leave(caller, input.matchId, input.seat),
-  addBot: (_root, { input }, { matches, caller }) =>
-    matches.addBot(caller, input.matchId, { seat: input.seat, bot: input.bot, loadout: input.loadout }),
   submitAction: (_root, { input: { matchId, action, expectedVersion, idempotencyKey, lang } }, { matches, caller }) =>
     actionResult(
       matchId,
@@ -111,7 +109,6 @@ export const mutation = {
     joinMatch: Mutation<SeatInput & { matchId: string }>;
     revealEntropy: Mutation<{ matchId: string; seat: number; entropy: string }>;
     leaveMatch: Mutation<{ matchId: string; seat: number }>;
-    addBot: Mutation<{ matchId: string; seat: Optional<number>; bot: string; loadout: unknown }>;
     submitAction: Mutation<SubmitActionInput>;
     resign: Mutation<{ matchId: string; idempotencyKey: Optional<string> }>;
   };

@@ -9,7 +9,7 @@ import type { Asked } from '../asked.js';
 import { joinedMatch, match } from '../components/match.js';
 import { described } from '../described.js';
 import type { RestOptions } from '../options.js';
-import { matchPath, optionalBody, parseMatchId, parseSeat, seatPath, shortId } from '../parameters.js';
+import { matchPath, optionalBody, parseMatchId, parseSeat, seatPath } from '../parameters.js';
 import { answer } from '../responses.js';
 
 /** What a player may say when taking a seat. */
@@ -40,14 +40,6 @@ const joinBody = optionalBody(z.strictObject(joinFields).meta({ examples: [{ sea
 const revealBody = z
   .strictObject({ entropy: freeText({ most: LONGEST_ENTROPY }).describe('The text whose SHA-256 the seat sent when it joined.') })
   .meta({ examples: [{ entropy: 'my own randomness' }] });
-
-const addBotBody = z
-  .strictObject({
-    seat: seatNumber.describe('The seat to fill; the lowest free one by default.').optional(),
-    bot: shortId.describe('One of the game’s `bots`.'),
-    loadout: joinFields.loadout,
-  })
-  .meta({ examples: [{ seat: 1, bot: 'random' }] });
 
 const joinMatchSchema = described('joinMatch', {
   tags: ['seats'],
@@ -82,17 +74,6 @@ const revealEntropySchema = described('revealEntropy', {
   },
 });
 
-const addBotSchema = described('addBot', {
-  tags: ['seats'],
-  summary: 'Fill a seat with a built-in bot',
-  description: 'For the creator of the match.',
-  params: matchPath,
-  body: addBotBody,
-  response: {
-    201: answer('The match.', match),
-  },
-});
-
 async function joinMatch(matches: Matches, request: Asked<typeof joinMatchSchema>, reply: FastifyReply) {
   const joined = await matches.join(request.caller, parseMatchId(request.params.matchId), request.body);
   const { match: after, ...taken } = joined;
@@ -109,12 +90,7 @@ async function revealEntropy(matches: Matches, request: Asked<typeof revealEntro
   return matches.revealEntropy(request.caller, parseMatchId(matchId), parseSeat(seat), request.body.entropy);
 }
 
-async function addBot(matches: Matches, request: Asked<typeof addBotSchema>, reply: FastifyReply) {
-  const after = await matches.addBot(request.caller, parseMatchId(request.params.matchId), request.body);
-  return reply.code(201).send(after);
-}
-
-/** Seats: take, leave, fill with a bot. */
+/** Seats: take and leave. */
 export const seatRoutes: FastifyPluginAsyncZod<RestOptions> = async (app, { services: { matches } }) => {
   app.route({
     method: 'POST',
@@ -135,12 +111,5 @@ export const seatRoutes: FastifyPluginAsyncZod<RestOptions> = async (app, { serv
     url: '/matches/:matchId/seats/:seat/entropy',
     schema: revealEntropySchema,
     handler: (request) => revealEntropy(matches, request),
-  });
-
-  app.route({
-    method: 'POST',
-    url: '/matches/:matchId/bots',
-    schema: addBotSchema,
-    handler: (request, reply) => addBot(matches, request, reply),
   });
 };

@@ -80,7 +80,7 @@ t.test(
 t.test('a house bot adds nothing: the service, which knows the seed, must not be the last to choose', async (t) => {
   const owner = await player(service);
   const { match } = await matches.create(owner, { game: 'tactics-joker', join: { entropyCommitment: entropyCommitment('mine') } });
-  const full = await matches.addBot(owner, match.id, { bot: 'greedy' });
+  const full = await service.bots.add(owner, match.id, { bot: 'greedy' });
   t.match(full, { status: 'open', awaitingEntropy: [0], seats: [{}, { bot: 'greedy', entropyCommitment: null, entropyHash: null }] });
   t.match(await matches.revealEntropy(owner, match.id, 0, 'mine'), { status: 'active' });
   const genesis = await genesisOf(match.id);

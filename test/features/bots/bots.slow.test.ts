@@ -1,21 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import t from 'tap';
 import type { EntryView } from '../../../src/record/log/entry.js';
-import { startDriver } from '../../../src/server/bot-runner/driver.js';
 import type { Accepted, LegalActions, Match, Verification } from '../../../src/use-cases/matches/shapes.js';
 import type { Client } from '../../kit/client.js';
 import { createPlayer } from '../../kit/players.js';
 import { startPostgres } from '../../kit/postgres.js';
 import { atScale } from '../../kit/scale.js';
 import { startServer } from '../../kit/server.js';
-import { onEnd } from '../../kit/teardown.js';
 import { type BotMatch, finished, openMatch, WAIT_MS } from './bot-match.js';
 
 const pg = await startPostgres();
-const server = await startServer(t, pg.url);
 const errors: unknown[] = [];
-const driver = startDriver(server.services, { error: (details) => errors.push(details) });
-onEnd(t, () => driver.close());
+const server = await startServer(t, pg.url, { botLog: { error: (details) => errors.push(details) } });
 
 /** In `npm test` matches are short. */
 const GAMES: BotMatch[] = [

@@ -1,5 +1,5 @@
-import type { SearchBudget, SearchResult } from '../../rules/bots/mcts.js';
-import type { Seat, Typed } from '../../rules/kernel/game.js';
+import type { SearchBudget, SearchResult } from '../../../rules/bots/mcts.js';
+import type { Seat, Typed } from '../../../rules/kernel/game.js';
 
 /** A search as it is sent to a thread: plain data, and nothing in it that the seat may not know. */
 export interface SearchTask {

@@ -1,8 +1,8 @@
 import t from 'tap';
 import '../../../scripts/build.mjs';
+import { openSearchPool } from '../../../src/features/bots/runner/search-pool.js';
+import type { SearchTask } from '../../../src/features/bots/runner/search-task.js';
 import { fastChance } from '../../../src/rules/kernel/fast-chance.js';
-import { openSearchPool } from '../../../src/server/bot-runner/search-pool.js';
-import type { SearchTask } from '../../../src/server/bot-runner/search-task.js';
 import { findGame } from '../../../src/use-cases/engines/registry.js';
 import { startPostgres } from '../../kit/postgres.js';
 import { atScale } from '../../kit/scale.js';

@@ -1,12 +1,12 @@
 /** Plays the seats of built-in bots in one match. */
 import { randomInt } from 'node:crypto';
-import { codedError } from '../../base/coded-error.js';
-import { isRefusal } from '../../base/errors.js';
-import { BOTS, type Bot, isBotId } from '../../rules/bots/bots.js';
-import { fastChance } from '../../rules/kernel/fast-chance.js';
-import type { Typed } from '../../rules/kernel/game.js';
-import { withoutResignation } from '../../rules/kernel/without-resignation.js';
-import type { BotService, BotTurn } from '../../use-cases/matches/play-bots.js';
+import { codedError } from '../../../base/coded-error.js';
+import { isRefusal } from '../../../base/errors.js';
+import { BOTS, type Bot, isBotId } from '../../../rules/bots/bots.js';
+import { fastChance } from '../../../rules/kernel/fast-chance.js';
+import type { Typed } from '../../../rules/kernel/game.js';
+import { withoutResignation } from '../../../rules/kernel/without-resignation.js';
+import type { BotService, BotTurn } from '../contract.js';
 import type { SearchPool } from './search-pool.js';
 
 /** How long a search may think when no other waits. */

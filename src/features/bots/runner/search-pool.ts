@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import { PACKAGE_ROOT } from '../../base/package-root.js';
-import type { SearchResult } from '../../rules/bots/mcts.js';
+import { PACKAGE_ROOT } from '../../../base/package-root.js';
+import type { SearchResult } from '../../../rules/bots/mcts.js';
 import type { SearchReply, SearchTask } from './search-task.js';
 
 /** Threads that search, so that the one that answers requests stays free. */
@@ -28,7 +28,7 @@ interface Thread {
   watchdog: NodeJS.Timeout | undefined;
 }
 
-const WORKER = new URL('dist/server/bot-runner/search-worker.js', PACKAGE_ROOT);
+const WORKER = new URL('dist/features/bots/runner/search-worker.js', PACKAGE_ROOT);
 const MOST_THREADS = 4;
 /** Far longer than any search thinks, also on a busy machine that has to load the engines first. */
 const LONGEST_SEARCH_MS = 30_000;

@@ -1,4 +1,4 @@
-import type { Connections } from './pools.js';
+import type { Connections } from '../../store/ledger/pools.js';
 
 /**
  * The running matches in which a built-in bot owes an action, or those of `among` alone: on its own seat, or on that of

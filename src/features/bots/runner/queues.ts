@@ -1,5 +1,5 @@
-import { BOTS, isBotId } from '../../rules/bots/bots.js';
-import type { DueMatch } from '../../use-cases/matches/play-bots.js';
+import { BOTS, isBotId } from '../../../rules/bots/bots.js';
+import type { DueMatch } from '../contract.js';
 
 /**
  * Matches of one kind wait in a queue of their own and are played by workers of their own, so that none waits behind

@@ -1,28 +1,18 @@
 /** Plays the seats of built-in bots, whichever process they are in and however often it is killed. */
 
-import { codedError } from '../../base/coded-error.js';
-import { within } from '../../base/within.js';
-import { type Duty, SWEEP_MS, type Wake } from '../../use-cases/duty.js';
-import { createBackoff } from '../../use-cases/matches/append/backoff.js';
-import type { BotService, DueMatch } from '../../use-cases/matches/play-bots.js';
+import { codedError } from '../../../base/coded-error.js';
+import type { Log } from '../../../base/log.js';
+import { within } from '../../../base/within.js';
+import { type Duty, SWEEP_MS, type Wake } from '../../../use-cases/duty.js';
+import { createBackoff } from '../../../use-cases/matches/append/backoff.js';
+import type { BotService, DueMatch } from '../contract.js';
 import { type OnFault, playTurns } from './play-turns.js';
 import { type BotQueue, QUEUES, queueOf } from './queues.js';
 import { openSearchPool } from './search-pool.js';
 
-/** What the bots' playing says to the log. */
-export interface DriverLog {
-  error(details: object, message: string): void;
-}
-
-/** What a driver plays for. */
-export interface DriverServices {
-  bots: BotService;
-  /** Takes a duty over; returns how to take it away. */
-  addDuty(duty: Duty): () => void;
-}
-
-/** Running bots. */
+/** Plays the turns that are owed, as far as its duties are run. */
 export interface Driver {
+  duties: Duty[];
   /** Lets actions under way be answered, then stops. */
   close(): Promise<void>;
 }
@@ -41,12 +31,12 @@ interface Line {
 }
 
 /**
- * Plays from now on, or from the moment the services begin.
+ * Opens what plays the seats of bots.
  *
  * What is owed stands in the heads of matches, and the lock of a match says who plays it: a queue of this process only
  * keeps the order. What is beyond its workers is offered to other processes, which take it if one of theirs is idle.
  */
-export function startDriver({ bots, addDuty }: DriverServices, log: DriverLog): Driver {
+export function openDriver(bots: BotService, log: Pick<Log, 'error'>): Driver {
   const pool = openSearchPool();
   const lines = QUEUES.map((queue): Line => ({ queue, waiting: new Set(), busy: new Set(), left: new Set() }));
   /** Matches this process plays, and whether they have moved on since it last looked. */
@@ -163,11 +153,10 @@ export function startDriver({ bots, addDuty }: DriverServices, log: DriverLog): 
     everyMs: SWEEP_MS,
     run: async () => takeIn(await bots.owing(), () => false),
   };
-  const removals = [addDuty(owed), addDuty(sweep)];
   return {
+    duties: [owed, sweep],
     async close() {
       isClosing = true;
-      for (const remove of removals) remove();
       await within(STOP_MS, Promise.all(lines.flatMap(({ busy }) => [...busy])), null);
       await pool.close();
     },
@@ -178,7 +167,7 @@ export function startDriver({ bots, addDuty }: DriverServices, log: DriverLog): 
 const MOST_TOLD = 1000;
 
 /** Tells the log of a fault once a match: a bot that fails at every turn would fill it. */
-function reportOnce(log: DriverLog): OnFault {
+function reportOnce(log: Pick<Log, 'error'>): OnFault {
   const told = new Set<string>();
   return ({ matchId, version, seat, bot }, error) => {
     const key = `${matchId} ${bot} ${error instanceof Error ? error.message : error}`;

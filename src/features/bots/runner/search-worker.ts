@@ -1,9 +1,9 @@
 /** The entry of a search thread: one task in, one reply out. */
 import { parentPort } from 'node:worker_threads';
-import { SEARCH_STYLE } from '../../rules/bots/bots.js';
-import { search } from '../../rules/bots/mcts.js';
-import { fastChance } from '../../rules/kernel/fast-chance.js';
-import { findGame } from '../../use-cases/engines/registry.js';
+import { SEARCH_STYLE } from '../../../rules/bots/bots.js';
+import { search } from '../../../rules/bots/mcts.js';
+import { fastChance } from '../../../rules/kernel/fast-chance.js';
+import { findGame } from '../../../use-cases/engines/registry.js';
 import type { SearchReply, SearchTask } from './search-task.js';
 
 /** However late it is: fewer playouts than fit into this time find nothing. */

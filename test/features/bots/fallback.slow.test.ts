@@ -1,9 +1,9 @@
 import t, { type Test } from 'tap';
+import type { BotService, BotTurn } from '../../../src/features/bots/contract.js';
+import { openDriver } from '../../../src/features/bots/runner/driver.js';
 import type { AnyGame, Typed } from '../../../src/rules/kernel/game.js';
-import { startDriver } from '../../../src/server/bot-runner/driver.js';
 import { ANONYMOUS } from '../../../src/use-cases/accounts/caller.js';
 import { createBackoff } from '../../../src/use-cases/matches/append/backoff.js';
-import type { BotService, BotTurn } from '../../../src/use-cases/matches/play-bots.js';
 import type { Match, StreamMessage } from '../../../src/use-cases/matches/shapes.js';
 import { startPostgres } from '../../kit/postgres.js';
 import { player, services } from '../../use-cases/matches/match-fixture.js';
@@ -74,8 +74,12 @@ async function spoiltDriver(t: Test, spoil: (bots: BotService) => BotService): P
     const { err, matchId } = details as { err: Error; matchId: string };
     told.push({ message: err.message, matchId });
   };
-  const driver = startDriver({ ...service, bots: spoil(service.bots) }, { error });
-  t.teardown(() => driver.close());
+  const driver = openDriver(spoil(service.bots.turns), { error });
+  const removals = driver.duties.map(service.addDuty);
+  t.teardown(async () => {
+    for (const remove of removals) remove();
+    await driver.close();
+  });
   return told;
 }
 
@@ -94,7 +98,7 @@ async function playedByBots(bots: string[]): Promise<Match> {
   const { matches } = service;
   const owner = await player(service);
   const { match } = await matches.create(owner, { game: 'tactics-joker', config: { roundLimit: 1 } });
-  for (const bot of bots) await matches.addBot(owner, match.id, { bot });
+  for (const bot of bots) await service.bots.add(owner, match.id, { bot });
   let last: StreamMessage | null = null;
   for await (const message of matches.watch(ANONYMOUS, match.id, {}, AbortSignal.timeout(120_000))) last = message;
   if (last?.type !== 'end') throw new Error('the match stands still');
@@ -123,7 +127,7 @@ t.test('a bot that cannot play at all is told of once, and holds up nobody else'
   const owner = await player(service);
   const { match } = await service.matches.create(owner, { game: 'tactics-joker' });
   doomed.add(match.id);
-  for (const bot of ['greedy', 'greedy']) await service.matches.addBot(owner, match.id, { bot });
+  for (const bot of ['greedy', 'greedy']) await service.bots.add(owner, match.id, { bot });
   for (let i = 0; i < 3; i++) t.match(await playedByBots(['greedy', 'random']), { status: 'finished' });
   t.same(
     told.map(({ message, matchId }) => [message, matchId]),

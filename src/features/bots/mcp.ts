@@ -1,0 +1,81 @@
+import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
+import { z } from 'zod';
+import type { FeatureTools } from '../../api/feature.js';
+import type { Gateway } from '../../api/mcp/gateway.js';
+import { HOW_TO_PLAY, prompt, rulesOf, type ToldPrompt } from '../../api/mcp/prompts.js';
+import { coded } from '../../api/mcp/remote-gateway.js';
+import { contribution, MOST_SEATS, shortId } from '../../api/mcp/shapes.js';
+import { GameledgerError, malformed } from '../../base/errors.js';
+import type { CreateInput, Match } from '../../use-cases/matches/shapes.js';
+import type { BotRequest, BotServices } from './contract.js';
+
+/** What is asked for bots. */
+interface BotGateway extends Gateway {
+  addBot(matchId: string, request: BotRequest): Promise<Match>;
+}
+
+const botsArgument = z
+  .array(z.union([shortId, z.strictObject({ bot: shortId, loadout: contribution.loadout })]))
+  .max(MOST_SEATS)
+  .describe('Built-in bots for free seats in order, e.g. ["greedy"], or with what one brings: [{"bot": "greedy", "loadout": …}].')
+  .optional();
+
+/** Bots in `create_match`, and the prompt that plays against one. */
+export const BOT_TOOLS: FeatureTools<BotServices> = {
+  local: ({ bots }, caller): Pick<BotGateway, 'addBot'> => ({ addBot: (matchId, request) => bots.add(caller, matchId, request) }),
+  remote: (client): Pick<BotGateway, 'addBot'> => ({
+    addBot: (matchId, { bot, seat, loadout }) => coded(client.match(matchId).addBot(bot, seat, loadout)) as Promise<Match>,
+  }),
+  addTools: (server, gateway) => addStartGame(server, gateway as BotGateway),
+  seats: {
+    arguments: { bots: botsArgument },
+    async prepare(asked, { bots = [], ...request }) {
+      const gateway = asked as BotGateway;
+      const wanted = (bots as NonNullable<z.output<typeof botsArgument>>).map((bot) => (typeof bot === 'string' ? { bot } : bot));
+      await checkBots(gateway, request, wanted);
+      return async ({ id, seats }) => {
+        // A request that is repeated finds its first bots seated.
+        const there = seats.filter(({ bot }) => bot !== null).length;
+        for (const bot of wanted.slice(there)) await gateway.addBot(id, bot);
+      };
+    },
+  },
+};
+
+async function checkBots(gateway: Gateway, { game: id, join }: CreateInput, bots: readonly BotRequest[]): Promise<void> {
+  const game = (await gateway.listGames()).find((game) => game.id === id);
+  if (!game) return;
+  const unknown = bots.findIndex(({ bot }) => !game.bots.includes(bot));
+  if (unknown >= 0) {
+    throw malformed(`There is no bot «${bots[unknown]?.bot}».`, [{ path: `/bots/${unknown}`, message: `one of ${game.bots.join(', ')}` }]);
+  }
+  const most = game.seats.max - (join ? 1 : 0);
+  if (bots.length > most) throw malformed('There are more bots than free seats.', [{ path: '/bots', message: `at most ${most}` }]);
+}
+
+function addStartGame(server: McpServer, gateway: Gateway): void {
+  server.registerPrompt(
+    'start_game',
+    {
+      title: 'Play a game',
+      description: 'Opens a match against a built-in bot and plays it to its end.',
+      argsSchema: {
+        game: shortId.describe('The game: an id of list_games.'),
+        opponent: shortId.describe('The built-in bot; greedy by default.').optional(),
+      },
+    },
+    ({ game, opponent = 'greedy' }, call) => prompt(() => startGame(gateway, game, opponent), call),
+  );
+}
+
+async function startGame(gateway: Gateway, id: string, opponent: string): Promise<ToldPrompt> {
+  const rules = await rulesOf(gateway, id);
+  const game = (await gateway.listGames()).find((one) => one.id === id);
+  if (!game) throw new GameledgerError('NOT_FOUND', `There is no game «${id}».`);
+  if (!game.bots.includes(opponent)) throw new GameledgerError('NOT_FOUND', `There is no bot «${opponent}», only ${game.bots.join(', ')}.`);
+  const bots = game.seats.min > 1 ? ` and bots ${JSON.stringify(Array(game.seats.min - 1).fill(opponent))}` : '';
+  return {
+    rules,
+    text: `Play ${game.title} with me watching. Its rules on two pages are above. Call create_match with game "${id}"${bots}; you have the seat it returns.\n${HOW_TO_PLAY}`,
+  };
+}
