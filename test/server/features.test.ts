@@ -12,6 +12,7 @@ import { chooseFeatures } from '../../src/features/choose.js';
 import { FEATURES } from '../../src/features/index.js';
 import { ANONYMOUS } from '../../src/use-cases/accounts/caller.js';
 import { listGames } from '../../src/use-cases/engines/registry.js';
+import { register } from '../api/rest/table.js';
 import { startPostgres } from '../kit/postgres.js';
 import { startServer, type TestServer } from '../kit/server.js';
 import { player, playOn, services, table } from '../use-cases/matches/match-fixture.js';
@@ -146,24 +147,37 @@ t.test('without bots no match waits for one: none stands in, and a rematch leave
   t.equal(again.seat, 1);
 });
 
-t.test('features of other people are served: that of docs/features.md, and one with use cases and a duty', async (t) => {
-  const folder = t.testdir();
-  const [, sample = ''] = /```js\n(.*?)```/s.exec(readFileSync('docs/features.md', 'utf8')) ?? [];
-  const own = `export default {
+t.test('features of other people are served: that of examples/, and one with a route at the root and a duty', async (t) => {
+  const own = join(t.testdir(), 'counting.mjs');
+  const text = `export default {
     name: 'counting',
     open: () => ({ services: { counted: 7 }, duties: [{ name: 'counting', run: async () => 7 }] }),
     async routes(app, { services }) {
       app.get('/counted', () => ({ counted: services.counted }));
     },
   };`;
-  const features = Object.entries({ 'greeting.mjs': sample, 'counting.mjs': own }).map(([name, text]) => {
-    writeFileSync(join(folder, name), text);
-    return join(folder, name);
-  });
-  const server = await startServer(t, await pg.freshDatabase(), { features });
-  t.strictSame((await server.http.get('/greeting')).body, { games: listGames().length });
+  writeFileSync(own, text);
+  const server = await startServer(t, await pg.freshDatabase(), { features: ['./examples/feature/applause.mjs', own] });
   t.strictSame((await server.http.get('/counted')).body, { counted: 7 });
   t.equal(await server.services.run('counting'), 7);
+
+  const { operations } = await published(server);
+  t.strictSame(
+    [operations.get('getApplause'), operations.get('applaud')],
+    ['GET /v1/matches/{matchId}/applause', 'POST /v1/matches/{matchId}/applause'],
+  );
+  const [ada, bob] = [await register(server.http, 'Ada'), await register(server.http, 'Bob')];
+  const { body: opened } = await ada.http.post<{ id: string }>('/v1/matches', { game: 'armadogon', visibility: 'private', join: {} });
+  const path = `/v1/matches/${opened.id}/applause`;
+  t.match(await ada.http.post(path), { status: 200, body: { matchId: opened.id, count: 1 } });
+  t.match(await ada.http.post(path), { status: 200, body: { count: 1 } }, 'once for each player');
+  t.match(await bob.http.post(path), { status: 404, body: { code: 'NOT_FOUND' } }, 'who may not see the match');
+  t.match(await server.http.post(path), { status: 401 });
+  t.match(await ada.http.get(`/v1/matches/${opened.id}`), { body: { applause: 1 } });
+  const query = `mutation { applaud(matchId: "${opened.id}") }`;
+  t.strictSame((await ada.http.post<object>('/graphql', { query })).body, { data: { applaud: 1 } });
+  const { body } = await ada.http.post<object>('/graphql', { query: `{ match(id: "${opened.id}") { applause } }` });
+  t.strictSame(body, { data: { match: { applause: 1 } } });
 });
 
 t.test('what FEATURES names must be there, and what a feature needs too', async (t) => {

@@ -1,5 +1,6 @@
 import { defaultFieldResolver, type GraphQLField, type GraphQLSchema, getDirectiveValues, getNamedType, isObjectType } from 'graphql';
 import { jsonBytes } from '../../base/json-bytes.js';
+import { requirePlayer } from '../../use-cases/accounts/require-player.js';
 import { requireScope } from '../../use-cases/accounts/require-scope.js';
 import type { Operation } from '../../use-cases/operations.js';
 import { argumentCheck } from './argument-bounds.js';
@@ -73,7 +74,7 @@ export function operationOf(
  * Refuses keys that are not good for a field; null where any is.
  *
  * *Errors*: throws for a field that has a resolver and no `@operation`; what is returned, UNAUTHENTICATED for what is
- * the operator's, and those of `requireScope`.
+ * the operator's or a player's, and those of `requireScope`.
  */
 export function keyCheck(
   schema: GraphQLSchema,
@@ -85,7 +86,11 @@ export function keyCheck(
   if (asked === null && (field.resolve || field.subscribe))
     throw new Error(`schema.graphql does not say which @operation ${type}.${field.name} is`);
   if (asked?.by === 'operator') return (_args, { requireOperator }) => requireOperator();
-  const { needs } = asked ?? { needs: 'public' };
+  const { needs, by } = asked ?? { needs: 'public', by: 'anyone' };
   if (needs === null || needs === 'public') return null;
-  return (_args, { caller }) => requireScope(caller, needs);
+  return (_args, { caller }) => {
+    // What a subscription refuses ends it, which is for its own resolver.
+    if (by === 'player' && type !== 'Subscription') requirePlayer(caller);
+    requireScope(caller, needs);
+  };
 }

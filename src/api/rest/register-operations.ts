@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { ErrorCode } from '../../base/errors.js';
 import type { Limits } from '../../base/limits.js';
 import { LANGUAGES } from '../../rules/kernel/narration.js';
+import { requirePlayer } from '../../use-cases/accounts/require-player.js';
 import type { Operation } from '../../use-cases/operations.js';
 import { nameAnswer } from '../http/etags.js';
 import type { Asked, Input, Statement } from '../operation.js';
@@ -70,12 +71,13 @@ function answersOf({ output, named, once, told }: Statement): Record<string, Ans
 type Request = FastifyRequest & InLanguage & { params: object; query: object; body: object };
 
 /** Calls the operation with what the schemas have read. */
-function handlerOf({ output, once, told, run, headers }: Statement, services: RestOptions['services']) {
+function handlerOf({ by, output, once, told, run, headers }: Statement, services: RestOptions['services']) {
   const [[status, { content }] = ['200', { content: {} }]] = Object.entries(output);
   const [type = JSON_TYPE] = Object.keys(content);
   const tellable = told === undefined ? null : told === true ? () => LANGUAGES : told;
   return async (asked: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     const request = asked as Request;
+    if (by === 'player') requirePlayer(request.caller);
     const { lang: _, ...query } = request.query;
     const input: Asked<Input> = { caller: request.caller, ...request.params, ...query, ...request.body };
     if (once) input.idempotencyKey = request.headers['idempotency-key'] as string | undefined;
