@@ -1,5 +1,6 @@
 import { isNodeAway } from '../base/coded-error.js';
 import type { Metrics } from '../base/metrics-contract.js';
+import { isStatementFault } from '../store/ledger/append-group.js';
 import { readDueTimes } from '../store/ledger/due-times.js';
 import type { Connections } from '../store/ledger/pools.js';
 import type { Duty, Turn } from '../use-cases/duty.js';
@@ -173,8 +174,9 @@ export function createScheduler(
       takeUp(alive);
       for (const [i, { post }] of asked.entries()) planDue(post, at[i] ?? null);
     } catch (error) {
-      // Only a part of what is due is kept by a node that is away: each duty finds out what it can do.
-      if (isNodeAway(error)) for (const { post } of asked) plan(post, nowMs());
+      // Only a part of what is due is kept by a node that is away, or asked for by a statement at fault: each duty finds
+      // out what it can do.
+      if (isNodeAway(error) || isStatementFault(error)) for (const { post } of asked) plan(post, nowMs());
       throw error;
     }
   };

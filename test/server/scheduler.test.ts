@@ -53,6 +53,19 @@ t.test('a duty runs when the database says that it is due, and not before the pr
   await until(() => runs.length === 2);
 });
 
+t.test('a statement at fault is told of, and keeps no other duty from what is due', async (t) => {
+  const faults: string[] = [];
+  const { scheduler, connections } = await open(t, { onFault: (_error, duty) => faults.push(duty) });
+  const left = async () => (await connections.general`SELECT FROM departures`).length;
+  scheduler.add({ name: 'departures', due: departureDue, run: async () => connections.general`DELETE FROM departures` });
+  scheduler.add({ name: 'at fault', due: (sql) => sql`SELECT at FROM no_such_table`, run: async () => undefined });
+  await scheduler.begin();
+  await until(() => faults.length > 0);
+  await connections.general`INSERT INTO departures (player_id) VALUES (${randomUUID()})`;
+  while ((await left()) > 0) await sleep(5);
+  t.strictSame(faults, ['look at what is due'], 'told once');
+});
+
 t.test('one that is due at a moment runs at it, and not earlier', async (t) => {
   const { scheduler, clock } = await open(t);
   const dueMs = clock.now().getTime() + 300;
