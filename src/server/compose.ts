@@ -40,12 +40,9 @@ import { createLiveMatches, type LiveOptions } from '../use-cases/matches/state/
 import { createFollowers } from '../use-cases/matches/stream/followers.js';
 import { createPresenceBoard } from '../use-cases/matches/stream/presence-board.js';
 import { openServiceClock } from '../use-cases/matches/stream/service-clock.js';
-import { voidMatch } from '../use-cases/matches/void-match.js';
 import { watchDeadlines } from '../use-cases/matches/watch-deadlines.js';
-import { createOperator } from '../use-cases/operator/operator.js';
 import { rateEnds } from '../use-cases/ratings/rater.js';
 import { createRatings } from '../use-cases/ratings/ratings.js';
-import { moderateMessage } from '../use-cases/talk/write-messages.js';
 import type { UseCases } from '../use-cases/use-cases.js';
 import { createResources, type Resources } from './resources.js';
 import { createScheduler, type SchedulerOptions } from './scheduler.js';
@@ -111,8 +108,6 @@ export interface ServicesOptions {
   oidc?: OidcOptions | null | undefined;
   /** Whether players may send each other messages; they may by default. */
   talk?: boolean | undefined;
-  /** The operator's key. */
-  adminKey?: string | null | undefined;
   /** All of gameledger's by default. */
   features?: readonly Feature[] | undefined;
   /** How features are set up. */
@@ -178,7 +173,7 @@ async function open(options: ServicesOptions, resources: Resources): Promise<Ser
     presence: createPresenceBoard(connections, clock.process),
     followers: createFollowers(),
   };
-  const players = resources.own(createPlayers(connections, notifications, limits, options.oidc), ({ close }) => close());
+  const players = resources.own(createPlayers(deps, options.oidc), ({ close }) => close());
   const core: UseCases = {
     matches: createMatches(
       deps,
@@ -194,15 +189,6 @@ async function open(options: ServicesOptions, resources: Resources): Promise<Ser
     players,
     profiles: createProfiles(connections, limits),
     ratings: createRatings(connections),
-    operator: createOperator(
-      {
-        connections,
-        notifications,
-        voidMatch: (matchId, reason) => voidMatch(deps, matchId, reason),
-        removeMessage: (matchId, messageId, reason) => moderateMessage(deps, matchId, messageId, reason),
-      },
-      options.adminKey ?? null,
-    ),
   };
   const features = inOrder(options.features ?? FEATURES);
   const useCases = { ...core } as UseCases & FeatureServices;

@@ -35,8 +35,6 @@ export interface Config extends HttpConfig {
   viewer: boolean;
   /** Whether players may send each other messages. */
   talk: boolean;
-  /** What the operator is known by; null: nobody is the operator. */
-  adminKey: string | null;
   /** The OpenID provider whose tokens stand for players; null: keys only. */
   oidc: OidcOptions | null;
   /** Features that are absent, `-name`, and those of other people: files and packages. */
@@ -99,7 +97,6 @@ const OWN = z.object({
   TALK: onOrOff(),
   FEATURES: z.string().default('').transform(listed),
   GAMES: z.string().default('').transform(guestNames),
-  ADMIN_KEY: secret.nullable().default(null),
   OIDC_ISSUER: url(/^https?:$/, 'must be a URL that begins with https://')
     .nullable()
     .default(null),
@@ -166,7 +163,6 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     processes: data.PROCESSES,
     viewer: data.VIEWER,
     talk: data.TALK,
-    adminKey: data.ADMIN_KEY,
     oidc: oidcOf(data.OIDC_ISSUER, data.OIDC_AUDIENCE),
     games: data.GAMES,
     features: data.FEATURES,

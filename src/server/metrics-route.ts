@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
+import { isBearerOf } from '../base/bearer-key.js';
 import { GameledgerError } from '../base/errors.js';
-import { isBearerOf } from '../use-cases/operator/bearer-key.js';
 import type { ServiceMetrics } from './metrics.js';
 
 /** `GET /metrics`, for callers that send `token`; for everybody without one. */

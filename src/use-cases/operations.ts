@@ -112,12 +112,6 @@ export const OPERATIONS = {
   getRecord: { by: 'anyone', needs: 'read', errors: ['NOT_FOUND', 'ENGINE_MISSING'] },
   importRecord: { by: 'player', needs: 'create', errors: ['MATCH_EXISTS', 'RECORD_REFUSED', 'BUDGET_EXCEEDED', 'NOT_FOUND'] },
   verifyMatch: { by: 'anyone', needs: 'read', errors: ['NOT_FOUND', 'BUDGET_EXCEEDED'] },
-  // The operator
-  suspendPlayer: { by: 'operator', needs: null, errors: ['NOT_FOUND'] },
-  restorePlayer: { by: 'operator', needs: null, errors: ['NOT_FOUND'] },
-  voidMatch: { by: 'operator', needs: null, errors: ['NOT_FOUND', 'MATCH_NOT_ACTIVE', 'ENGINE_MISSING'] },
-  moderateMessage: { by: 'operator', needs: null, errors: ['NOT_FOUND'] },
-  listOperatorActs: { by: 'operator', needs: null, errors: [] },
 } as const satisfies Record<string, Operation>;
 
 export type OperationName = keyof typeof OPERATIONS;

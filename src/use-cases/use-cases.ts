@@ -1,7 +1,6 @@
 import type { Players } from './accounts/caller.js';
 import type { Profiles } from './accounts/profiles.js';
 import type { Matches } from './matches/matches.js';
-import type { Operator } from './operator/operator.js';
 import type { Ratings } from './ratings/contract.js';
 
 /** The use cases that the interfaces call, by their subject. */
@@ -10,5 +9,4 @@ export interface UseCases {
   players: Players;
   profiles: Profiles;
   ratings: Ratings;
-  operator: Operator;
 }

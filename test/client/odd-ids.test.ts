@@ -13,7 +13,7 @@ const ADMIN_KEY = 'the-operator-knows-this-key-alone';
 const NO_IDS = ['..', '.', '%2e%2e', '', 'a/b'];
 
 const pg = await startPostgres();
-const { http, url } = await startServer(t, pg.url, { adminKey: ADMIN_KEY });
+const { http, url } = await startServer(t, pg.url, { env: { ADMIN_KEY } });
 const sql = postgres(pg.url, { max: 1 });
 onEnd(t, () => sql.end());
 const [ada, bob] = [await register(http, 'Ada', 'human'), await register(http, 'Bob', 'human')];

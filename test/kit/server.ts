@@ -110,7 +110,6 @@ export async function startServer(t: Test, databaseUrl: string, overrides: Serve
     },
     auditGames,
     oidc: config.oidc,
-    adminKey: config.adminKey,
     talk: config.talk,
     notifications: config.redisUrl === null ? notifications : { redis: { url: config.redisUrl }, ...notifications },
   });

@@ -26,9 +26,13 @@ t.test('an empty environment gives the published defaults', async (t) => {
     viewer: true,
     talk: true,
     oidc: null,
-    adminKey: null,
     trustProxy: [],
-    settings: { bots: { plays: true }, transparency: { publicUrl: 'http://localhost:3000' }, webhooks: { allow: [] } },
+    settings: {
+      bots: { plays: true },
+      operator: { key: null },
+      transparency: { publicUrl: 'http://localhost:3000' },
+      webhooks: { allow: [] },
+    },
     secrets: [],
     limits: LIMITS,
   });

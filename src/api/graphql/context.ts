@@ -102,7 +102,7 @@ export function resolverContext(
     chargeInspection: () => app.chargeInspection(request),
     chargeInvited: (players = []) => app.chargeRequest(request, players.length),
     chargeMessage: (playerId) => app.chargeMessage(request, playerId),
-    requireOperator: () => services.operator.authorize(request.headers.authorization),
+    requireOperator: () => services.players.requireOperator(request.headers.authorization),
     holdTurns: () => app.holdPlace('turns', request),
     admit: () => app.admitCheck(request),
     share<T>(key: string, read: () => Promise<T>) {

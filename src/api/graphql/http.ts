@@ -98,7 +98,7 @@ async function contextOf(face: Face, request: FastifyRequest): Promise<Omit<Http
   const { app, services } = face;
   const { authorization } = request.headers;
   // The operator is nobody's player: what is not for the operator they see as everybody does.
-  const caller = services.operator.isOperator(authorization)
+  const caller = services.players.isOperator(authorization)
     ? ANONYMOUS
     : await services.players.authenticate(authorization, request.raw.socket);
   const answer = app.openAnswer(request);

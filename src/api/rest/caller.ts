@@ -8,6 +8,16 @@ declare module 'fastify' {
   }
 }
 
+/** Lets the operator in and nobody else: every request has the operator's key and no player's. */
+export function admitOperator(app: FastifyInstance, players: Pick<Players, 'requireOperator'>): void {
+  app.decorateRequest('caller');
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    players.requireOperator(request.headers.authorization);
+    request.caller = ANONYMOUS;
+  });
+}
+
 /**
  * Finds out who calls before the body is read, so that a stranger's body costs nothing.
  *

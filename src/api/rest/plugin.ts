@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
+import type { Operation } from '../../use-cases/operations.js';
 import type { Feature } from '../feature.js';
-import { authenticateRequests } from './caller.js';
+import { admitOperator, authenticateRequests } from './caller.js';
 import { publishDocumentation } from './documentation.js';
 import { guideRoutes } from './guides.js';
 import { describeRoutes } from './openapi.js';
@@ -17,7 +18,6 @@ import { invitationRoutes } from './routes/invitations.js';
 import { lifeRoutes } from './routes/life.js';
 import { matchRoutes } from './routes/matches.js';
 import { observationRoutes } from './routes/observation.js';
-import { operatorRoutes } from './routes/operator.js';
 import { pictureRoutes } from './routes/pictures.js';
 import { playerEventRoutes } from './routes/player-events.js';
 import { playerRoutes } from './routes/players.js';
@@ -68,6 +68,8 @@ const ROUTES = [
  */
 export const restPlugin: FastifyPluginAsync<RestFaceOptions> = async (app, options) => {
   await describeRoutes(app, options);
+  const operations = options.features.flatMap((feature) => Object.entries(feature.operations ?? {}));
+  const stated = (isWanted: (operation: Operation) => boolean) => operations.filter(([, operation]) => isWanted(operation));
   await app.register(
     async (v1) => {
       v1.setValidatorCompiler(checkedBy);
@@ -76,7 +78,11 @@ export const restPlugin: FastifyPluginAsync<RestFaceOptions> = async (app, optio
       authenticateRequests(v1, options.services.players);
       checkScopes(v1);
       for (const routes of [...ROUTES, ...options.features.flatMap(({ rest }) => rest ?? [])]) await v1.register(routes, options);
-      for (const { operations = {} } of options.features) registerOperations(v1, operations, options);
+      registerOperations(
+        v1,
+        stated(({ by }) => by !== 'operator'),
+        options,
+      );
     },
     { prefix: '/v1' },
   );
@@ -84,9 +90,14 @@ export const restPlugin: FastifyPluginAsync<RestFaceOptions> = async (app, optio
     async (operator) => {
       operator.setValidatorCompiler(checkedBy);
       operator.setSerializerCompiler(() => JSON.stringify);
-      await operator.register(operatorRoutes, options);
+      admitOperator(operator, options.services.players);
+      registerOperations(
+        operator,
+        stated(({ by }) => by === 'operator'),
+        options,
+      );
     },
-    { prefix: '/v1/operator' },
+    { prefix: '/v1' },
   );
   await publishDocumentation(app);
   await app.register(guideRoutes, { prefix: '/docs/guides' });

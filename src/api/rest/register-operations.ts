@@ -17,8 +17,12 @@ const BODY_CODES = ['PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE'] as const sati
 const JSON_TYPE = 'application/json';
 
 /** Adds the route of each operation that is stated whole. */
-export function registerOperations(app: FastifyInstance, operations: Readonly<Record<string, Operation>>, options: RestOptions): void {
-  for (const [name, operation] of Object.entries(operations)) if (isStatement(operation)) app.route(routeOf(name, operation, options));
+export function registerOperations(
+  app: FastifyInstance,
+  operations: readonly (readonly [name: string, Operation])[],
+  options: RestOptions,
+): void {
+  for (const [name, operation] of operations) if (isStatement(operation)) app.route(routeOf(name, operation, options));
 }
 
 function isStatement(operation: Operation): operation is Statement {

@@ -1,7 +1,7 @@
 import { codedError } from '../../base/coded-error.js';
 import type { Deps } from '../../use-cases/matches/deps.js';
 import { resign } from '../../use-cases/matches/resign.js';
-import { voidRunning } from '../../use-cases/matches/void-match.js';
+import { voidRunning } from '../../use-cases/matches/void-running.js';
 import { listForfeitedSeats } from './store/pairings.js';
 
 const AT_ONCE = 100;

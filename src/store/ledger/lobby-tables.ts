@@ -122,18 +122,6 @@ export const playerIdentities = pgTable(
   (table) => [index('player_identities_player').on(table.playerId)],
 );
 
-/** What the operator did. Immutable. */
-export const operatorActs = pgTable('operator_acts', {
-  id: count('id').primaryKey().generatedAlwaysAsIdentity(),
-  at: moment('at').notNull().defaultNow(),
-  act: text('act').notNull(),
-  /** The player, match or message it was done to. */
-  subject: uuid('subject').notNull(),
-  /** The match of a message. */
-  matchId: uuid('match_id'),
-  reason: text('reason').notNull(),
-});
-
 /** Who wants to be paired for a match, and for what kind of match. Removed some time after they have ended. */
 export const seeks = pgTable(
   'seeks',

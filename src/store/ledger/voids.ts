@@ -12,14 +12,3 @@ export async function addVoid({ general }: Connections, call: AppendCall, reason
   if (!row) throw new Error('void_match returned no row');
   return { outcome: row.outcome, seq: row.seq };
 }
-
-/** Abandons a match that has not started and notes it in the trail. */
-export async function addEarlyVoid(
-  { general }: Connections,
-  matchId: string,
-  reason: string,
-): Promise<'abandoned' | 'closed' | 'not_found'> {
-  const [row] = await general<{ outcome: 'abandoned' | 'closed' | 'not_found' }[]>`
-    SELECT outcome FROM void_open_match(${matchId}, ${reason})`;
-  return row?.outcome ?? 'not_found';
-}

@@ -101,6 +101,10 @@ export interface Players {
    * *Errors*: UNAUTHENTICATED for anything else than a live key or seat token.
    */
   authenticate(authorization: string | undefined, connection?: object | null): Promise<Caller>;
+  /** Whether the value of an `Authorization` header carries the key of the operator, who is nobody's player. */
+  isOperator(authorization: string | undefined): boolean;
+  /** *Errors*: UNAUTHENTICATED for anything else than the operator's key. */
+  requireOperator(authorization: string | undefined): void;
   /** Calls `listener` when the keys of a player have changed, or the player was suspended; returns how to stop. */
   watchKeys(listener: (playerId: string) => void): () => void;
 }

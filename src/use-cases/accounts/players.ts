@@ -1,12 +1,10 @@
 import { uuidv7 } from 'uuidv7';
 import { z } from 'zod';
-import { malformed } from '../../base/errors.js';
-import type { Limits } from '../../base/limits.js';
+import { GameledgerError, malformed } from '../../base/errors.js';
 import { schemaFaults } from '../../rules/kit/schema-fault.js';
 import { addDeparture } from '../../store/ledger/departures.js';
 import { addPlayer } from '../../store/ledger/players.js';
-import type { Connections } from '../../store/ledger/pools.js';
-import type { Notifications } from '../../store/notifications/notifications.js';
+import type { Deps } from '../matches/deps.js';
 import { createAuthentication } from './authentication.js';
 import { PLAYER_KINDS, type Players } from './caller.js';
 import type { OidcOptions } from './identity-provider.js';
@@ -20,11 +18,11 @@ const newPlayer = z.strictObject({ name: playerNameSchema, kind: z.enum(PLAYER_K
 
 /** The use cases of accounts over the ledger's tables; `close` writes what is still to be written. */
 export function createPlayers(
-  connections: Connections,
-  notifications: Notifications,
-  limits: Pick<Limits, 'keysPerPlayer'>,
+  deps: Pick<Deps, 'connections' | 'notifications' | 'limits' | 'hooks'>,
   oidc: OidcOptions | null = null,
 ): Players & { close(): Promise<void> } {
+  const { connections, notifications, limits } = deps;
+  const isOperator: Players['isOperator'] = (authorization) => deps.hooks.isOperator(authorization);
   const { authenticate, close } = createAuthentication(connections, notifications, oidc);
   return {
     async create(caller, input) {
@@ -50,6 +48,11 @@ export function createPlayers(
     },
     me: requirePlayer,
     authenticate,
+    isOperator,
+    requireOperator(authorization) {
+      if (isOperator(authorization)) return;
+      throw new GameledgerError('UNAUTHENTICATED', 'This needs the key of the operator of the service.');
+    },
     watchKeys: notifications.watchKeys,
     close,
   };

@@ -39,25 +39,29 @@ export interface Hooks {
   describe: readonly Describe[];
   refuseOffer: readonly RefuseOffer[];
   resolveLoadout: ResolveLoadout;
+  /** Whether the value of an `Authorization` header carries the operator's key. */
+  isOperator(authorization: string | undefined): boolean;
   bots: SeatedBots;
 }
 
-/** A service without features: nobody keeps loadouts, and nobody plays seats that have no player. */
+/** A service without features: nobody keeps loadouts, is the operator, or plays seats that have no player. */
 export const NO_HOOKS: Hooks = {
   seals: NO_SEALS,
   describe: [],
   refuseOffer: [],
   resolveLoadout: () => Promise.resolve(null),
+  isOperator: () => false,
   bots: { names: [], answerOffer: () => Promise.resolve() },
 };
 
 /** The hooks with those of one more feature. */
-export function withHooks({ seals, describe, refuseOffer, resolveLoadout, bots }: Hooks, added: Partial<Hooks> = {}): Hooks {
+export function withHooks({ seals, describe, refuseOffer, resolveLoadout, isOperator, bots }: Hooks, added: Partial<Hooks> = {}): Hooks {
   return {
     seals: added.seals ?? seals,
     describe: [...describe, ...(added.describe ?? [])],
     refuseOffer: [...refuseOffer, ...(added.refuseOffer ?? [])],
     resolveLoadout: added.resolveLoadout ?? resolveLoadout,
+    isOperator: added.isOperator ?? isOperator,
     bots: added.bots ?? bots,
   };
 }

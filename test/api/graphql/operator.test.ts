@@ -3,7 +3,7 @@ import { ask, codeOf, data, openSocket, subscribe } from './graphql-client.js';
 import { DUEL, join, open, register, startGraphql } from './table.js';
 
 const ADMIN_KEY = 'the-operator-of-this-service-has-a-long-key';
-const server = await startGraphql(t, { adminKey: ADMIN_KEY });
+const server = await startGraphql(t, { env: { ADMIN_KEY } });
 const { http } = server;
 const admin = http.as(ADMIN_KEY);
 

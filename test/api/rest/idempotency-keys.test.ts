@@ -5,7 +5,7 @@ import { published } from './described-client.js';
 import { DUEL, legal, openSolo, refused, register, startRest } from './table.js';
 
 const ADMIN_KEY = 'the-operator-knows-this-key-alone';
-const { http } = await startRest(t, { adminKey: ADMIN_KEY });
+const { http } = await startRest(t, { env: { ADMIN_KEY } });
 const [ada, bob] = [await register(http, 'Ada'), await register(http, 'Bob')];
 const NOBODY = '00000000-0000-7000-8000-000000000000';
 

@@ -17,7 +17,7 @@ const ADMIN_KEY = 'an operator’s key of more than thirty-two characters'.repla
 const pg = await startPostgres();
 /** Longer than a test takes: a stream that ends does not end because it is looked at now and then. */
 const NEVER_MS = 600_000;
-const server = await startServer(t, pg.url, { adminKey: ADMIN_KEY, limits: { keepAliveMs: NEVER_MS } });
+const server = await startServer(t, pg.url, { env: { ADMIN_KEY }, limits: { keepAliveMs: NEVER_MS } });
 const http = describedClient(server.http);
 const admin = http.as(ADMIN_KEY);
 
@@ -165,7 +165,7 @@ t.test('a match that runs is voided: an entry says why, no rating moves, its pla
 });
 
 t.test('of several who void a match at once, in several processes, one does', async (t) => {
-  const other = await startServer(t, pg.url, { adminKey: ADMIN_KEY });
+  const other = await startServer(t, pg.url, { env: { ADMIN_KEY } });
   const [ada, bob] = [await register(http), await register(http)];
   const [{ id }] = await openDuel(ada, bob);
   const send = (client: typeof http) => client.as(ADMIN_KEY).post(`/v1/operator/matches/${id}/void`, { reason: 'once' });

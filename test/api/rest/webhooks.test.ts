@@ -24,7 +24,7 @@ const server = await startServer(t, pg.url, {
   duties: { without: ['webhooks'] },
   webhooks: { allow: ['127.0.0.1'], now: () => new Date(moment) },
   limits: { webhookMs: 3_000 },
-  adminKey: 'k'.repeat(32),
+  env: { ADMIN_KEY: 'k'.repeat(32) },
 });
 const http = describedClient(server.http);
 const { postDue } = server.services;

@@ -35,5 +35,4 @@ export const ENUMS = {
   SeekStatus: upperCaseNames(SEEK_STATUSES),
   UnratedReason: upperCaseNames(UNRATED_REASONS),
   TalkRoom: upperCaseNames(TALK_ROOMS),
-  OperatorDeed: { SUSPEND: 'suspend', RESTORE: 'restore', VOID: 'void', REMOVE_MESSAGE: 'remove-message' },
 };

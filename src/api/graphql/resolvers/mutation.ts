@@ -7,7 +7,6 @@ import { actionResult } from './action-result.js';
 import { idempotencyKeyOf } from './idempotency-key.js';
 import { invitationMutation, type KeptSeatInput, keptSeatsOf } from './invitations.js';
 import { life } from './life.js';
-import { operatorMutations } from './operator.js';
 import { blockMutations } from './profile.js';
 import type { Optional, Resolver } from './resolver.js';
 import { seekMutation } from './seeks.js';
@@ -62,7 +61,6 @@ export const mutation = {
   ...account,
   ...blockMutations,
   ...talk,
-  ...operatorMutations,
   createMatch: (_root, { input: { game, config, preset, visibility, join, terms, seats, idempotencyKey } }, { matches, caller }) =>
     matches.create(caller, {
       game,
@@ -102,8 +100,7 @@ export const mutation = {
   typeof life &
   typeof account &
   typeof blockMutations &
-  typeof talk &
-  typeof operatorMutations & {
+  typeof talk & {
     createMatch: Mutation<CreateMatchInput>;
     forkMatch: Mutation<ForkMatchInput>;
     joinMatch: Mutation<SeatInput & { matchId: string }>;

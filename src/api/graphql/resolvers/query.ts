@@ -2,7 +2,6 @@ import { malformed } from '../../../base/errors.js';
 import type { MatchStatus, Visibility } from '../../../record/log/statuses.js';
 import { invitationQuery } from './invitations.js';
 import { matchConnection } from './match-connection.js';
-import { operatorQueries } from './operator.js';
 import { profileQueries } from './profile.js';
 import type { Optional, Resolver } from './resolver.js';
 import { seekQuery } from './seeks.js';
@@ -51,12 +50,10 @@ export const query = {
   me: (_root, _args, { players, caller }) => players.me(caller),
   myEvents: (_root, { after, first }, { matches, caller }) => matches.listEvents(caller, { after, first }),
   ...profileQueries,
-  ...operatorQueries,
   myKeys: (_root, _args, { players, caller }) => players.listKeys(caller),
 } satisfies typeof invitationQuery &
   typeof seekQuery &
-  typeof profileQueries &
-  typeof operatorQueries & {
+  typeof profileQueries & {
     games: Resolver<unknown, unknown>;
     game: Resolver<unknown, { id: string }>;
     match: Resolver<unknown, { id: string }>;

@@ -1,11 +1,12 @@
 /** What only the operator may do. */
 
-import { GameledgerError, malformed } from '../../../base/errors.js';
-import { pageSize } from '../../../base/page.js';
-import { isUuid } from '../../../rules/kernel/uuid.js';
-import type { OperatorAct } from '../../../use-cases/operator/operator.js';
-import { reasonText } from '../../../use-cases/operator/reason.js';
-import type { Optional, Resolver } from './resolver.js';
+import type { GraphqlContext } from '../../api/graphql/context.js';
+import type { Optional, Resolver } from '../../api/graphql/resolvers/resolver.js';
+import { GameledgerError, malformed } from '../../base/errors.js';
+import { pageSize } from '../../base/page.js';
+import { isUuid } from '../../rules/kernel/uuid.js';
+import type { OperatorAct, OperatorServices } from './contract.js';
+import { reasonText } from './reason.js';
 
 /** What the operator did, a page of it. */
 interface OperatorTrail {
@@ -13,19 +14,21 @@ interface OperatorTrail {
   nextBefore: number | null;
 }
 
-type Mutation<Input> = Resolver<unknown, { input: Input & { reason: string } }>;
+/** What the resolvers get: with the use cases of the operator. */
+type Context = GraphqlContext & OperatorServices;
 
-/** The queries of the operator. */
-export const operatorQueries = {
+type Mutation<Input> = Resolver<unknown, { input: Input & { reason: string } }, Context>;
+
+const queries = {
   operatorTrail: (_root, { first, before }, { operator }): Promise<OperatorTrail> => {
     if (before != null && before < 1)
       throw malformed('The cursor is not one of ours.', [{ path: '/before', message: 'must be `nextBefore`' }]);
     return operator.acts({ first: pageSize(first), before: before ?? null });
   },
-} satisfies { operatorTrail: Resolver<unknown, { first: number; before: Optional<number> }> };
+} satisfies { operatorTrail: Resolver<unknown, { first: number; before: Optional<number> }, Context> };
 
-/** The mutations of the operator; each says whether it is so now. */
-export const operatorMutations = {
+/** Each says whether it is so now. */
+const mutations = {
   suspendPlayer: async (_root, { input: { player, reason } }, { operator }) => {
     await operator.suspend(idOf(player, 'player'), reasonOf(reason));
     return true;
@@ -47,6 +50,13 @@ export const operatorMutations = {
   restorePlayer: Mutation<{ player: string }>;
   voidMatch: Mutation<{ matchId: string }>;
   moderateMessage: Mutation<{ matchId: string; messageId: string }>;
+};
+
+/** Every field that is more than a property of its parent. */
+export const RESOLVERS = {
+  Query: queries,
+  Mutation: mutations,
+  OperatorDeed: { SUSPEND: 'suspend', RESTORE: 'restore', VOID: 'void', REMOVE_MESSAGE: 'remove-message' },
 };
 
 /** *Errors*: NOT_FOUND for what can be no id. */

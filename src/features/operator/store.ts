@@ -1,11 +1,12 @@
 /** What the operator did: written with the act, never changed. */
-import type { Connections } from './pools.js';
+import type { Connections } from '../../store/ledger/pools.js';
+import type { OperatorAct } from './contract.js';
 
 /** An act of the operator. */
 export interface OperatorActRow {
   id: number;
   at: Date;
-  act: 'suspend' | 'restore' | 'void' | 'remove-message';
+  act: OperatorAct['act'];
   /** The id of the player, match or message it was done to. */
   subject: string;
   /** Of a message. */
@@ -20,6 +21,17 @@ export async function addOperatorAct(
 ): Promise<boolean> {
   const [row] = await general<{ done: boolean }[]>`SELECT suspend_player(${subject}, ${reason}, ${act === 'suspend'}) AS done`;
   return row?.done ?? false;
+}
+
+/** Abandons a match that has not started and notes it in the trail. */
+export async function addEarlyVoid(
+  { general }: Connections,
+  matchId: string,
+  reason: string,
+): Promise<'abandoned' | 'closed' | 'not_found'> {
+  const [row] = await general<{ outcome: 'abandoned' | 'closed' | 'not_found' }[]>`
+    SELECT outcome FROM void_open_match(${matchId}, ${reason})`;
+  return row?.outcome ?? 'not_found';
 }
 
 /** Acts before one of them, newest first. */

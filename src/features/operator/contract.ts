@@ -1,0 +1,34 @@
+/** What the operator does. */
+export const OPERATOR_ACTS = ['suspend', 'restore', 'void', 'remove-message'] as const;
+
+/** An action of the operator. */
+export interface OperatorAct {
+  id: number;
+  at: string;
+  act: (typeof OPERATOR_ACTS)[number];
+  /** The player it was done to; null of what was done to a match or message. */
+  player: string | null;
+  /** The match it was done to, or that of the message. */
+  matchId: string | null;
+  messageId: string | null;
+  reason: string;
+}
+
+/** What the operator may do. */
+export interface Operator {
+  /** The player's keys, tokens and connections do not work until that is taken back. *Errors*: NOT_FOUND. */
+  suspend(playerId: string, reason: string): Promise<void>;
+  /** *Errors*: NOT_FOUND. */
+  restore(playerId: string, reason: string): Promise<void>;
+  /** Ends a match without a result. *Errors*: NOT_FOUND; MATCH_NOT_ACTIVE after its end; ENGINE_MISSING. */
+  voidMatch(matchId: string, reason: string): Promise<void>;
+  /** Takes the text of a message away. *Errors*: NOT_FOUND. */
+  removeMessage(matchId: string, messageId: string, reason: string): Promise<void>;
+  /** The actions, newest first, before the action `before`. */
+  acts(query: { before: number | null; first: number }): Promise<{ items: OperatorAct[]; nextBefore: number | null }>;
+}
+
+/** The use cases of the operator. */
+export interface OperatorServices {
+  operator: Operator;
+}

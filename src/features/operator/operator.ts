@@ -1,0 +1,38 @@
+import { GameledgerError } from '../../base/errors.js';
+import type { Deps } from '../../use-cases/matches/deps.js';
+import { moderateMessage } from '../../use-cases/talk/write-messages.js';
+import type { Operator, OperatorAct } from './contract.js';
+import { addOperatorAct, listOperatorActs, type OperatorActRow } from './store.js';
+import { voidMatch } from './void-match.js';
+
+/** The use cases of the operator. */
+export function createOperator(deps: Deps): Operator {
+  const { connections, notifications } = deps;
+  const act = async (kind: 'suspend' | 'restore', playerId: string, reason: string): Promise<void> => {
+    if (!(await addOperatorAct(connections, { act: kind, subject: playerId, reason })))
+      throw new GameledgerError('NOT_FOUND', 'There is no such player.');
+    notifications.announceKeys([playerId]);
+  };
+  return {
+    suspend: (playerId, reason) => act('suspend', playerId, reason),
+    restore: (playerId, reason) => act('restore', playerId, reason),
+    voidMatch: (matchId, reason) => voidMatch(deps, matchId, reason),
+    removeMessage: (matchId, messageId, reason) => moderateMessage(deps, matchId, messageId, reason),
+    async acts({ before, first }) {
+      const rows = await listOperatorActs(connections, before, first + 1);
+      const items = rows.slice(0, first).map(toAct);
+      return { items, nextBefore: rows.length > first ? (items.at(-1)?.id ?? null) : null };
+    },
+  };
+}
+
+function toAct({ subject, matchId, at, ...row }: OperatorActRow): OperatorAct {
+  const isOfPlayer = row.act === 'suspend' || row.act === 'restore';
+  return {
+    ...row,
+    at: at.toISOString(),
+    player: isOfPlayer ? subject : null,
+    matchId: row.act === 'void' ? subject : matchId,
+    messageId: row.act === 'remove-message' ? subject : null,
+  };
+}
