@@ -1,4 +1,3 @@
-import type { Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type AnswerAccount, createAnswerAccounts, type Recipient } from './answer-account.js';
@@ -43,14 +42,17 @@ const SMALL_BYTES = 64 * 1024;
  */
 export function registerAnswerBytes(app: FastifyInstance, { limits, rateLimit }: Pick<HttpConfig, 'limits' | 'rateLimit'>): void {
   const accounts = createAnswerAccounts(limits, rateLimit !== null);
-  const recipientOf = (request: FastifyRequest, connectionBytes = limits.unreadConnectionBytes): Recipient =>
-    new Sender(request, connectionBytes);
+  const recipientOf = (request: FastifyRequest, connectionBytes = limits.unreadConnectionBytes): Recipient => ({
+    caller: callerKey(request),
+    address: addressKey(request),
+    connection: request.raw.socket,
+    connectionBytes,
+  });
   app.decorate('openAnswer', (request, connectionBytes) => accounts.open(recipientOf(request, connectionBytes)));
   const metered = new WeakSet<FastifyRequest>();
   app.decorate('meterStream', (request) => {
     metered.add(request);
-    const { caller, address, connection, connectionBytes } = recipientOf(request);
-    const recipient = { caller, address, connection, connectionBytes };
+    const recipient = recipientOf(request);
     return (bytes) => accounts.charge(recipient, bytes);
   });
   app.decorateRequest('answer', null);
@@ -81,26 +83,6 @@ export function registerAnswerBytes(app: FastifyInstance, { limits, rateLimit }:
     account[SAFE.has(request.method) && reply.statusCode < 400 ? 'settle' : 'force'](bytes);
     done(null, compact(payload));
   });
-}
-
-/** Who sent a request, looked up where it is counted for. */
-class Sender implements Recipient {
-  readonly connection: Socket;
-
-  constructor(
-    private readonly request: FastifyRequest,
-    readonly connectionBytes: number,
-  ) {
-    this.connection = request.raw.socket;
-  }
-
-  get caller(): string {
-    return callerKey(this.request);
-  }
-
-  get address(): string {
-    return addressKey(this.request);
-  }
 }
 
 function bytesOf(payload: unknown): number {

@@ -1,3 +1,5 @@
+import { createFairQueue } from '../../base/fair-queue.js';
+
 /** Who is read next: one holder after the other, and never for so long that nobody else is heard. */
 export interface ReadingPace {
   /** A connection was accepted. */
@@ -28,7 +30,7 @@ const HELD_TURNS = 512;
  * KiB of requests make every turn long, and who connects after them waits until all have been read.
  */
 export function createReadingPace(): ReadingPace {
-  const queues = new Map<string, (() => void)[]>();
+  const waiting = createFairQueue<() => void>();
   let spentMs = 0;
   let hasArrived = false;
   /** Turns that only accepted. */
@@ -46,8 +48,12 @@ export function createReadingPace(): ReadingPace {
     spentMs = 0;
     held = hasArrived && held < HELD_TURNS ? held + 1 : 0;
     hasArrived = false;
-    while (held === 0 && queues.size > 0 && spentMs < SLICE_MS) run(takeNext(queues));
-    if (held > 0 || queues.size > 0) plan();
+    while (held === 0 && spentMs < SLICE_MS) {
+      const next = waiting.next();
+      if (!next) break;
+      run(next.item);
+    }
+    if (held > 0 || waiting.size() > 0) plan();
   };
 
   const run = (read: () => void): void => {
@@ -65,24 +71,11 @@ export function createReadingPace(): ReadingPace {
       hasArrived = true;
       plan();
     },
-    isQuick: (bytes) => bytes <= QUICK && spentMs < SLICE_MS && queues.size === 0 && !isHolding(),
+    isQuick: (bytes) => bytes <= QUICK && spentMs < SLICE_MS && waiting.size() === 0 && !isHolding(),
     queue(holder, read) {
-      const queue = queues.get(holder);
-      if (queue) queue.push(read);
-      else queues.set(holder, [read]);
+      waiting.add(holder, read);
       plan();
     },
     run,
   };
-}
-
-/** Takes the first of the holder whose turn it is, who is the last then. */
-function takeNext(queues: Map<string, (() => void)[]>): () => void {
-  for (const [holder, queue] of queues) {
-    const next = queue.shift();
-    queues.delete(holder);
-    if (queue.length > 0) queues.set(holder, queue);
-    if (next) return next;
-  }
-  throw new Error('a queue without readings was kept');
 }
