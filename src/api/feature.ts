@@ -81,8 +81,13 @@ export interface FeatureOptions<Services extends object> extends RestOptions {
   services: UseCases & Services;
 }
 
-/** States a feature. Its services are typed for itself: to who composes features all are alike. */
-export function feature<Services extends object, Settings>(stated: Feature<Services, Settings>): Feature {
+/** A feature as who composes features takes it: all are alike, and only the compiler remembers what is its own. */
+export interface Stated<Services, Settings> extends Feature {
+  readonly typed?: { services: Services; settings: Settings };
+}
+
+/** States a feature. */
+export function feature<Services extends object, Settings>(stated: Feature<Services, Settings>): Stated<Services, Settings> {
   return stated as unknown as Feature;
 }
 

@@ -1,33 +1,23 @@
 /** Every feature of gameledger: the only place that names them all. */
-import type { Feature } from '../api/feature.js';
-import type { BotServices } from './bots/contract.js';
-import { type BotsSettings, bots } from './bots/index.js';
-import type { LoadoutServices } from './loadouts/contract.js';
+import type { Feature, Stated } from '../api/feature.js';
+import { bots } from './bots/index.js';
 import { loadouts } from './loadouts/index.js';
-import type { OperatorServices } from './operator/contract.js';
-import { type OperatorSettings, operator } from './operator/index.js';
+import { operator } from './operator/index.js';
 import { tournaments } from './tournaments/index.js';
-import type { TournamentServices } from './tournaments/tournaments.js';
-import type { TransparencyServices } from './transparency/contract.js';
-import { type TransparencySettings, transparency } from './transparency/index.js';
-import type { WebhookServices } from './webhooks/contract.js';
-import { type WebhooksSettings, webhooks } from './webhooks/index.js';
+import { transparency } from './transparency/index.js';
+import { webhooks } from './webhooks/index.js';
 
-export const FEATURES: readonly Feature[] = [bots, loadouts, operator, transparency, tournaments, webhooks];
+const BY_NAME = { bots, loadouts, operator, transparency, tournaments, webhooks };
+
+export const FEATURES: readonly Feature[] = Object.values(BY_NAME);
+
+type ByName = typeof BY_NAME;
+type ServicesOf<Some> = Some extends Stated<infer Services, unknown> ? Services : never;
+type SettingsOf<Some> = Some extends Stated<object, infer Settings> ? Settings : never;
+type All<Services> = (Services extends unknown ? (all: Services) => void : never) extends (all: infer Both) => void ? Both : never;
 
 /** The use cases that features add. */
-export interface FeatureServices
-  extends BotServices,
-    LoadoutServices,
-    OperatorServices,
-    TransparencyServices,
-    TournamentServices,
-    WebhookServices {}
+export type FeatureServices = All<ServicesOf<ByName[keyof ByName]>>;
 
 /** How features are set up, by their names. */
-export interface FeatureSettings {
-  bots?: BotsSettings | undefined;
-  operator?: OperatorSettings | undefined;
-  transparency?: TransparencySettings | undefined;
-  webhooks?: WebhooksSettings | undefined;
-}
+export type FeatureSettings = { [Name in keyof ByName]?: SettingsOf<ByName[Name]> | undefined };
