@@ -26,7 +26,7 @@ export interface Core {
 /** What a feature adds to a service that was opened. */
 export interface Opened<Services extends object> {
   /** Its own use cases, by their subject: what its routes and resolvers call. */
-  services: Services;
+  services?: Services;
   hooks?: Partial<Hooks>;
   duties?: readonly Duty[];
   gauges?: Gauges | undefined;

@@ -1,13 +1,14 @@
 /** Every feature of gameledger: the only place that names them all. */
 import type { Feature, Stated } from '../api/feature.js';
 import { bots } from './bots/index.js';
+import { identity } from './identity/index.js';
 import { loadouts } from './loadouts/index.js';
 import { operator } from './operator/index.js';
 import { tournaments } from './tournaments/index.js';
 import { transparency } from './transparency/index.js';
 import { webhooks } from './webhooks/index.js';
 
-const BY_NAME = { bots, loadouts, operator, transparency, tournaments, webhooks };
+const BY_NAME = { bots, identity, loadouts, operator, transparency, tournaments, webhooks };
 
 export const FEATURES: readonly Feature[] = Object.values(BY_NAME);
 

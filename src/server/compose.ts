@@ -11,7 +11,6 @@ import type { ReadyState } from '../store/ledger/readiness.js';
 import { type NotificationOptions, openNotifications } from '../store/notifications/notifications.js';
 import type { RedisState } from '../store/redis/redis-transport.js';
 import { ANONYMOUS } from '../use-cases/accounts/caller.js';
-import type { OidcOptions } from '../use-cases/accounts/identity-provider.js';
 import { createPlayers } from '../use-cases/accounts/players.js';
 import { createProfiles } from '../use-cases/accounts/profiles.js';
 import { openVerifier } from '../use-cases/audit/verifier.js';
@@ -104,8 +103,6 @@ export interface ServicesOptions {
   notifications?: NotificationOptions | undefined;
   /** When is done what nobody asks for, and who is told of its faults. */
   duties?: SchedulerOptions | undefined;
-  /** Whose tokens stand for players, beside keys. */
-  oidc?: OidcOptions | null | undefined;
   /** Whether players may send each other messages; they may by default. */
   talk?: boolean | undefined;
   /** All of gameledger's by default. */
@@ -173,7 +170,7 @@ async function open(options: ServicesOptions, resources: Resources): Promise<Ser
     presence: createPresenceBoard(connections, clock.process),
     followers: createFollowers(),
   };
-  const players = resources.own(createPlayers(deps, options.oidc), ({ close }) => close());
+  const players = resources.own(createPlayers(deps), ({ close }) => close());
   const core: UseCases = {
     matches: createMatches(
       deps,

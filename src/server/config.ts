@@ -6,7 +6,6 @@ import { ConfigError, listed, onOrOff, secret, url } from '../base/environment.j
 import { LIMITS } from '../base/limits.js';
 import { FEATURES, type FeatureSettings } from '../features/index.js';
 import { isRedisUrl } from '../store/redis/redis-place.js';
-import type { OidcOptions } from '../use-cases/accounts/identity-provider.js';
 import { guestNames } from '../use-cases/engines/guests.js';
 
 /** From the quietest up; `silent` is quieter than all. */
@@ -35,8 +34,6 @@ export interface Config extends HttpConfig {
   viewer: boolean;
   /** Whether players may send each other messages. */
   talk: boolean;
-  /** The OpenID provider whose tokens stand for players; null: keys only. */
-  oidc: OidcOptions | null;
   /** Features that are absent, `-name`, and those of other people: files and packages. */
   features: string[];
   /** What the operator alone knows, and no line of the log may hold: keys, tokens, passwords of addresses. */
@@ -97,10 +94,6 @@ const OWN = z.object({
   TALK: onOrOff(),
   FEATURES: z.string().default('').transform(listed),
   GAMES: z.string().default('').transform(guestNames),
-  OIDC_ISSUER: url(/^https?:$/, 'must be a URL that begins with https://')
-    .nullable()
-    .default(null),
-  OIDC_AUDIENCE: z.string().nullable().default(null),
   PUBLIC_URL: url(/^https?:$/, 'must be a URL that begins with http:// or https://')
     .refine(isPlainAddress, 'must end with the host or a plain path such as /games')
     .optional(),
@@ -124,17 +117,6 @@ const variables = OWN.extend(OF_FEATURES);
 
 /** Every variable that is read. */
 export const VARIABLES: readonly string[] = Object.keys(variables.shape);
-
-/**
- * *Errors*: `ConfigError` for one without the other, and for an issuer whose answers anybody on the way could change.
- */
-function oidcOf(issuer: string | null, audience: string | null): OidcOptions | null {
-  if (issuer === null && audience === null) return null;
-  if (issuer === null || audience === null) throw new ConfigError('OIDC_ISSUER and OIDC_AUDIENCE go together: set both, or neither');
-  const { protocol, hostname } = new URL(issuer);
-  if (protocol === 'https:' || ['localhost', '127.0.0.1', '[::1]'].includes(hostname)) return { issuer, audience };
-  throw new ConfigError('OIDC_ISSUER must begin with https:// unless it is on this machine');
-}
 
 /**
  * Reads the environment, once; an empty variable counts as one that is not set.
@@ -163,7 +145,6 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     processes: data.PROCESSES,
     viewer: data.VIEWER,
     talk: data.TALK,
-    oidc: oidcOf(data.OIDC_ISSUER, data.OIDC_AUDIENCE),
     games: data.GAMES,
     features: data.FEATURES,
     settings: Object.fromEntries(FEATURES.map(({ name, environment }) => [name, environment?.settings(data, publicUrl)])),

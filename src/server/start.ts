@@ -87,7 +87,6 @@ function servicesOptions({ config, logger, metrics, databaseUrl, features }: Par
     limits: config.limits,
     settings: config.settings,
     notifications: config.redisUrl === null ? undefined : { redis: { url: config.redisUrl, onChange: redisLogger(logger) } },
-    oidc: config.oidc,
     talk: config.talk,
     duties: { onFault: (error, duty) => logger.error({ err: error, duty }, 'a duty of this process failed; it is tried again') },
   };

@@ -109,7 +109,6 @@ export async function startServer(t: Test, databaseUrl: string, overrides: Serve
       webhooks: { ...config.settings.webhooks, ...webhooks },
     },
     auditGames,
-    oidc: config.oidc,
     talk: config.talk,
     notifications: config.redisUrl === null ? notifications : { redis: { url: config.redisUrl }, ...notifications },
   });

@@ -25,7 +25,6 @@ t.test('an empty environment gives the published defaults', async (t) => {
     features: [],
     viewer: true,
     talk: true,
-    oidc: null,
     trustProxy: [],
     settings: {
       bots: { plays: true },

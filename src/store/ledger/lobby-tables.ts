@@ -115,13 +115,6 @@ export const ratingEvents = pgTable(
   (table) => [primaryKey({ columns: [table.playerId, table.game, table.place] }), index('rating_events_match').on(table.matchId)],
 );
 
-/** Whom an identity provider knows, as the SHA-256 of issuer and subject only. */
-export const playerIdentities = pgTable(
-  'player_identities',
-  { identity: text('identity').primaryKey(), playerId: uuid('player_id').notNull(), at: moment('at').notNull().defaultNow() },
-  (table) => [index('player_identities_player').on(table.playerId)],
-);
-
 /** Who wants to be paired for a match, and for what kind of match. Removed some time after they have ended. */
 export const seeks = pgTable(
   'seeks',

@@ -2,10 +2,9 @@
 import { findKeyByHash } from '../../store/ledger/keys.js';
 import type { Connections } from '../../store/ledger/pools.js';
 import type { Notifications } from '../../store/notifications/notifications.js';
+import type { Deps } from '../matches/deps.js';
 import { type Bearer, bearerOf } from './bearer.js';
 import { ANONYMOUS, type Players } from './caller.js';
-import { createForeignOwners } from './foreign-owners.js';
-import { isJwt, type OidcOptions } from './identity-provider.js';
 import { createKeyUses } from './key-uses.js';
 import { scopesOf } from './keys.js';
 import { createKnownOwners, type Owner } from './known-owners.js';
@@ -24,14 +23,10 @@ export interface Authentication extends Pick<Players, 'authenticate'> {
 }
 
 /** Starts to know callers by their keys and seat tokens. */
-export function createAuthentication(
-  connections: Connections,
-  notifications: Pick<Notifications, 'watchKeys'>,
-  oidc: OidcOptions | null,
-): Authentication {
+export function createAuthentication(deps: Pick<Deps, 'connections' | 'notifications' | 'hooks'>): Authentication {
+  const { connections, notifications } = deps;
   const seatOf = createSeatTokenCheck(connections, notifications);
   const ownerOf = createKnownKeys(connections, notifications);
-  const foreignOwnerOf = oidc && createForeignOwners(connections, notifications, oidc);
   const uses = createKeyUses(connections);
   return {
     async authenticate(authorization, connection) {
@@ -46,7 +41,8 @@ export function createAuthentication(
           return owner;
         }
       }
-      if (foreignOwnerOf && isJwt(token)) return foreignOwnerOf(bearer);
+      const foreign = deps.hooks.authenticate(bearer);
+      if (foreign) return foreign;
       const matchId = matchOfToken(token);
       const seat = matchId && (await seatOf(matchId, hash));
       if (seat) return { kind: 'token', matchId, tokenHash: hash, ...seat };

@@ -7,7 +7,6 @@ import { addPlayer } from '../../store/ledger/players.js';
 import type { Deps } from '../matches/deps.js';
 import { createAuthentication } from './authentication.js';
 import { PLAYER_KINDS, type Players } from './caller.js';
-import type { OidcOptions } from './identity-provider.js';
 import { createKeys } from './keys.js';
 import { ERASED_NAME, playerNameSchema } from './player-name.js';
 import { accountGone, requirePlayer } from './require-player.js';
@@ -19,11 +18,10 @@ const newPlayer = z.strictObject({ name: playerNameSchema, kind: z.enum(PLAYER_K
 /** The use cases of accounts over the ledger's tables; `close` writes what is still to be written. */
 export function createPlayers(
   deps: Pick<Deps, 'connections' | 'notifications' | 'limits' | 'hooks'>,
-  oidc: OidcOptions | null = null,
 ): Players & { close(): Promise<void> } {
   const { connections, notifications, limits } = deps;
   const isOperator: Players['isOperator'] = (authorization) => deps.hooks.isOperator(authorization);
-  const { authenticate, close } = createAuthentication(connections, notifications, oidc);
+  const { authenticate, close } = createAuthentication(deps);
   return {
     async create(caller, input) {
       const parsed = newPlayer.safeParse(input);

@@ -1,6 +1,8 @@
 import type { Offer } from '../../record/log/life-entry.js';
 import type { NoteSigner } from '../../record/proofs/signed-note.js';
 import type { HeadRow } from '../../store/ledger/matches.js';
+import type { Bearer } from '../accounts/bearer.js';
+import type { Owner } from '../accounts/known-owners.js';
 import type { LiveMatch } from './state/live-match.js';
 
 /** What vouches for a match besides its own hashes. */
@@ -39,6 +41,11 @@ export interface Hooks {
   describe: readonly Describe[];
   refuseOffer: readonly RefuseOffer[];
   resolveLoadout: ResolveLoadout;
+  /**
+   * Who a token stands for that is no key of the service; null for what is no such token. *Errors*: UNAUTHENTICATED,
+   * UNAVAILABLE.
+   */
+  authenticate(bearer: Pick<Bearer, 'token' | 'hash'>): Promise<Owner> | null;
   /** Whether the value of an `Authorization` header carries the operator's key. */
   isOperator(authorization: string | undefined): boolean;
   bots: SeatedBots;
@@ -50,17 +57,22 @@ export const NO_HOOKS: Hooks = {
   describe: [],
   refuseOffer: [],
   resolveLoadout: () => Promise.resolve(null),
+  authenticate: () => null,
   isOperator: () => false,
   bots: { names: [], answerOffer: () => Promise.resolve() },
 };
 
 /** The hooks with those of one more feature. */
-export function withHooks({ seals, describe, refuseOffer, resolveLoadout, isOperator, bots }: Hooks, added: Partial<Hooks> = {}): Hooks {
+export function withHooks(
+  { seals, describe, refuseOffer, resolveLoadout, authenticate, isOperator, bots }: Hooks,
+  added: Partial<Hooks> = {},
+): Hooks {
   return {
     seals: added.seals ?? seals,
     describe: [...describe, ...(added.describe ?? [])],
     refuseOffer: [...refuseOffer, ...(added.refuseOffer ?? [])],
     resolveLoadout: added.resolveLoadout ?? resolveLoadout,
+    authenticate: added.authenticate ?? authenticate,
     isOperator: added.isOperator ?? isOperator,
     bots: added.bots ?? bots,
   };

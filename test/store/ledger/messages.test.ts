@@ -11,7 +11,7 @@ import {
   removeMessage,
   removeMessageByOperator,
 } from '../../../src/store/ledger/messages.js';
-import { findPlayerByIdentity } from '../../../src/store/ledger/players.js';
+import { addPlayer } from '../../../src/store/ledger/players.js';
 import type { Connections } from '../../../src/store/ledger/pools.js';
 import { openNotifications } from '../../../src/store/notifications/notifications.js';
 import { startPostgres } from '../../kit/postgres.js';
@@ -26,7 +26,7 @@ const MOST = 20;
 /** A player of its own. */
 async function player(): Promise<string> {
   const id = uuidv7();
-  await findPlayerByIdentity(connections, id.replaceAll('-', '').padEnd(64, '0'), { id, name: 'Ada', kind: 'human' });
+  await addPlayer(connections, { id, name: 'Ada', kind: 'human', madeBy: null }, id.replaceAll('-', '').padEnd(64, '0'));
   return id;
 }
 

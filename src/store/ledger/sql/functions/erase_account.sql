@@ -12,7 +12,6 @@ BEGIN
     SELECT id FROM players WHERE id = p_player AND erased_at IS NULL UNION ALL SELECT id FROM players WHERE owner_id = p_player AND erased_at IS NULL) AS them;
   UPDATE players SET name = p_name, name_key = '', erased_at = now() WHERE id = ANY (gone);
   DELETE FROM api_keys WHERE player_id = ANY (gone);
-  DELETE FROM player_identities WHERE player_id = ANY (gone);
   DELETE FROM blocks WHERE player_id = ANY (gone);
   DELETE FROM blocks WHERE blocked_id = ANY (gone);
   DELETE FROM seeks WHERE player_id = ANY (gone);

@@ -4,10 +4,10 @@ import { z } from 'zod';
 import { GameledgerError } from '../../base/errors.js';
 import { isRecord } from '../../rules/kernel/json.js';
 import { parseJson } from '../../rules/kernel/parse-json.js';
-import { LONGEST_NAME } from './caller.js';
-import { playerNameSchema } from './player-name.js';
-import { unauthenticated } from './require-player.js';
-import { SCOPES, type Scope } from './scopes.js';
+import { LONGEST_NAME } from '../../use-cases/accounts/caller.js';
+import { playerNameSchema } from '../../use-cases/accounts/player-name.js';
+import { unauthenticated } from '../../use-cases/accounts/require-player.js';
+import { SCOPES, type Scope } from '../../use-cases/accounts/scopes.js';
 
 /** Whose tokens are accepted, and for whom they must be made. */
 export interface OidcOptions {

@@ -55,7 +55,7 @@ async function startProvider(): Promise<string> {
 
 const issuer = await startProvider();
 const pg = await startPostgres();
-const { http } = await startServer(t, pg.url, { oidc: { issuer, audience: AUDIENCE } });
+const { http } = await startServer(t, pg.url, { env: { OIDC_ISSUER: issuer, OIDC_AUDIENCE: AUDIENCE } });
 
 /** A token as a client of the provider gets it. */
 async function tokenOf(client: string, resource = AUDIENCE, scope = EVERYTHING): Promise<string> {
@@ -199,7 +199,7 @@ t.test('who deletes the account and comes again is somebody new', async (t) => {
 });
 
 t.test('while the provider is silent its tokens are UNAVAILABLE, and keys work on', async (t) => {
-  const away = await startServer(t, pg.url, { oidc: { issuer: 'http://127.0.0.1:9', audience: AUDIENCE } });
+  const away = await startServer(t, pg.url, { env: { OIDC_ISSUER: 'http://127.0.0.1:9', OIDC_AUDIENCE: AUDIENCE } });
   const { body } = await away.http.post<{ apiKey: string }>('/v1/players', { name: 'Ada', kind: 'bot' });
   t.equal((await away.http.as(body.apiKey).get('/v1/me')).status, 200);
   t.match(await away.http.as(await signed({})).get('/v1/me'), { status: 503, body: { code: 'UNAVAILABLE' } });
@@ -211,8 +211,11 @@ t.test('without a provider a token is a key that nobody knows', async (t) => {
 });
 
 t.test('issuer and audience go together, and the issuer is asked over https', async (t) => {
-  t.same(readConfig({ OIDC_ISSUER: 'https://id.example', OIDC_AUDIENCE: 'a' }).oidc, { issuer: 'https://id.example', audience: 'a' });
-  t.equal(readConfig({}).oidc, null);
+  t.same(readConfig({ OIDC_ISSUER: 'https://id.example', OIDC_AUDIENCE: 'a' }).settings.identity, {
+    issuer: 'https://id.example',
+    audience: 'a',
+  });
+  t.equal(readConfig({}).settings.identity, undefined);
   t.throws(() => readConfig({ OIDC_ISSUER: 'https://id.example' }), /OIDC_AUDIENCE/);
   t.throws(() => readConfig({ OIDC_ISSUER: 'http://id.example', OIDC_AUDIENCE: 'a' }), /https/);
 });

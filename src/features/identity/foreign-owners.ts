@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { uuidv7 } from 'uuidv7';
-import { findPlayerByIdentity } from '../../store/ledger/players.js';
 import type { Connections } from '../../store/ledger/pools.js';
 import type { Notifications } from '../../store/notifications/notifications.js';
-import type { Bearer } from './bearer.js';
+import type { Bearer } from '../../use-cases/accounts/bearer.js';
+import { createKnownOwners, type Owner } from '../../use-cases/accounts/known-owners.js';
+import { requireNotSuspended } from '../../use-cases/accounts/suspension.js';
+import { toPlayer } from '../../use-cases/accounts/to-player.js';
+import { secretsBy } from '../../use-cases/accounts/tokens.js';
 import { createTokenCheck, type OidcOptions } from './identity-provider.js';
-import { createKnownOwners, type Owner } from './known-owners.js';
-import { requireNotSuspended } from './suspension.js';
-import { toPlayer } from './to-player.js';
-import { secretsBy } from './tokens.js';
+import { findPlayerByIdentity } from './store.js';
 
 const TRUST_MS = 10_000;
 
