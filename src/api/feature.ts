@@ -53,11 +53,14 @@ export interface Feature<Services extends object = object, Settings = unknown> {
   /** What it adds to the schema: a file of SDL that extends that of the core, and its resolvers by type. */
   graphql?: { schema: URL; resolvers: Readonly<Record<string, object>> };
   mcp?: FeatureTools<Services>;
-  /** What it adds to every match, with its fields' descriptions. */
-  describes?: z.ZodRawShape;
+  /** What it adds to what the core shows, with its fields' descriptions. */
+  describes?: Partial<Record<Described, z.ZodRawShape>>;
   /** Its routes at the root. */
   routes?: FastifyPluginAsync<FeatureOptions<Services>>;
 }
+
+/** What features add to: every match, a match in short, which tools return, and every profile. */
+export type Described = 'match' | 'matchInShort' | 'profile';
 
 /** The tools of a feature over MCP, and what they ask: by the names of operations, in this process or of a server. */
 export interface FeatureTools<Services extends object> {
@@ -96,9 +99,9 @@ export function operationsOf(features: readonly Feature[]): Readonly<Record<stri
   return Object.assign({ ...OPERATIONS }, ...features.map(({ operations }) => operations));
 }
 
-/** What the features add to every match. */
-export function describedBy(features: readonly Feature[]): z.ZodRawShape {
-  return Object.assign({}, ...features.map(({ describes }) => describes));
+/** What the features add. */
+export function describedBy(features: readonly Feature[], what: Described): z.ZodRawShape {
+  return Object.assign({}, ...features.map(({ describes }) => describes?.[what]));
 }
 
 /**

@@ -1,9 +1,9 @@
+import { type Rebuilt, rebuildRatings } from '../features/ratings/rebuild.js';
 import { readConfig } from '../server/config.js';
 import { startEmbedded } from '../store/embedded/embedded.js';
 import { ARRAY_TYPES } from '../store/ledger/array-types.js';
 import { migrate } from '../store/ledger/migrate.js';
 import { withSession } from '../store/ledger/session.js';
-import { type Rebuilt, rebuildRatings } from '../use-cases/ratings/rebuild.js';
 import { print } from './terminal-text.js';
 
 /** `gameledger ratings rebuild`, with the environment the service reads. */

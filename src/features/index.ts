@@ -4,11 +4,12 @@ import { bots } from './bots/index.js';
 import { identity } from './identity/index.js';
 import { loadouts } from './loadouts/index.js';
 import { operator } from './operator/index.js';
+import { ratings } from './ratings/index.js';
 import { tournaments } from './tournaments/index.js';
 import { transparency } from './transparency/index.js';
 import { webhooks } from './webhooks/index.js';
 
-const BY_NAME = { bots, identity, loadouts, operator, transparency, tournaments, webhooks };
+const BY_NAME = { bots, identity, loadouts, operator, ratings, transparency, tournaments, webhooks };
 
 export const FEATURES: readonly Feature[] = Object.values(BY_NAME);
 

@@ -40,8 +40,6 @@ import { createFollowers } from '../use-cases/matches/stream/followers.js';
 import { createPresenceBoard } from '../use-cases/matches/stream/presence-board.js';
 import { openServiceClock } from '../use-cases/matches/stream/service-clock.js';
 import { watchDeadlines } from '../use-cases/matches/watch-deadlines.js';
-import { rateEnds } from '../use-cases/ratings/rater.js';
-import { createRatings } from '../use-cases/ratings/ratings.js';
 import type { UseCases } from '../use-cases/use-cases.js';
 import { createResources, type Resources } from './resources.js';
 import { createScheduler, type SchedulerOptions } from './scheduler.js';
@@ -184,8 +182,7 @@ async function open(options: ServicesOptions, resources: Resources): Promise<Ser
       }),
     ),
     players,
-    profiles: createProfiles(connections, limits),
-    ratings: createRatings(connections),
+    profiles: createProfiles(deps),
   };
   const features = inOrder(options.features ?? FEATURES);
   const useCases = { ...core } as UseCases & FeatureServices;
@@ -228,12 +225,5 @@ async function open(options: ServicesOptions, resources: Resources): Promise<Ser
 
 /** What a process does unasked for players. */
 function dutiesOf(deps: Deps): Duty[] {
-  return [
-    ...watchDeadlines(deps),
-    startDueMatches(deps),
-    cleanUp(deps, deps.limits),
-    keepSeeks(deps),
-    rateEnds(deps.connections),
-    giveUpSeats(deps),
-  ];
+  return [...watchDeadlines(deps), startDueMatches(deps), cleanUp(deps, deps.limits), keepSeeks(deps), giveUpSeats(deps)];
 }

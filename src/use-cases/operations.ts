@@ -53,8 +53,6 @@ export const OPERATIONS = {
   searchPlayers: { by: 'anyone', needs: 'read', errors: [] },
   getPlayer: { by: 'anyone', needs: 'read', errors: ['NOT_FOUND'] },
   listPlayerMatches: { by: 'anyone', needs: 'read', errors: ['NOT_FOUND'] },
-  getRatingHistory: { by: 'anyone', needs: 'read', errors: ['NOT_FOUND'] },
-  getLeaderboard: { by: 'anyone', needs: 'read', errors: ['NOT_FOUND'] },
   listBlocks: { by: 'player', needs: 'manage', errors: [] },
   blockPlayer: { by: 'player', needs: 'manage', errors: ['NOT_FOUND', 'LIMIT_REACHED'] },
   unblockPlayer: { by: 'player', needs: 'manage', errors: ['NOT_FOUND'] },

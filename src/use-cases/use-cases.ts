@@ -1,12 +1,10 @@
 import type { Players } from './accounts/caller.js';
 import type { Profiles } from './accounts/profiles.js';
 import type { Matches } from './matches/matches.js';
-import type { Ratings } from './ratings/contract.js';
 
 /** The use cases that the interfaces call, by their subject. */
 export interface UseCases {
   matches: Matches;
   players: Players;
   profiles: Profiles;
-  ratings: Ratings;
 }

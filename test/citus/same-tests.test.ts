@@ -13,7 +13,7 @@ await importFiles([
   'store/ledger/snapshots.test.ts',
   'use-cases/matches/start-due-matches.test.ts',
   'use-cases/matches/turns.test.ts',
-  'use-cases/ratings/rebuild.test.ts',
+  'features/ratings/rebuild.test.ts',
   'api/rest/bulk-actions.test.ts',
   'api/rest/erasure.test.ts',
   'api/rest/forks.test.ts',

@@ -88,7 +88,8 @@ const ADDED = await Promise.all(
     operations: Object.keys(feature.operations ?? {}),
     schema: feature.graphql ? namesIn(readFileSync(feature.graphql.schema, 'utf8')) : [],
     tools: await toolsAddedBy(feature),
-    fields: Object.keys(feature.describes ?? {}),
+    fields: Object.keys(feature.describes?.match ?? {}),
+    profile: Object.keys(feature.describes?.profile ?? {}),
   })),
 );
 
@@ -99,7 +100,12 @@ async function isRouted({ http }: TestServer, place: string): Promise<boolean> {
   return !/There is nothing at/.test(await answer.text());
 }
 
-for (const absent of [...NAMES.map((name) => [name]), NAMES]) {
+/** A feature, and those that cannot be without it. */
+function withThoseThatNeed(name: string): string[] {
+  return [name, ...FEATURES.filter(({ needs }) => needs?.includes(name)).flatMap((feature) => withThoseThatNeed(feature.name))];
+}
+
+for (const absent of [...NAMES.map(withThoseThatNeed), NAMES]) {
   t.test(`without ${absent.join(' and ')} a service has nothing of it, and matches of every game are played and verified`, async (t) => {
     const server = await startServer(t, await pg.freshDatabase(), { features: absent.map((name) => `-${name}`) });
     const seen = await published(server);
@@ -117,6 +123,10 @@ for (const absent of [...NAMES.map((name) => [name]), NAMES]) {
         t.equal(JSON.stringify(body).includes(`Cannot query field`), !isThere, `{ ${field} }`);
       }
     }
+    const { id } = await register(server.http, 'Ada');
+    const { body: profile } = await server.http.get<object>(`/v1/players/${id}`);
+    for (const { name, profile: fields } of ADDED)
+      for (const field of fields) t.equal(field in profile, !absent.includes(name), `${field}, which a feature adds to profiles`);
     for (const game of listGames()) {
       const seated = await table(server.services, game.id);
       await playOn(server.services, seated, 40);

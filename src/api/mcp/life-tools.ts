@@ -79,7 +79,7 @@ export function addLifeTools(server: McpServer, gateway: Gateway, described: z.Z
       outputSchema: { ...shapes.seatedShape, ...described },
       annotations: { ...WRITES, idempotentHint: true },
     },
-    async ({ matchId, ...brought }) => seated(await gateway.rematch(matchId, brought)),
+    async ({ matchId, ...brought }) => seated(await gateway.rematch(matchId, brought), described),
   );
 }
 

@@ -24,7 +24,7 @@ const seat = z
 
 /** Adds create_match, join_match and reveal_entropy. */
 export function addMatchTools(server: McpServer, gateway: Gateway, features: readonly Feature[]): void {
-  const described = describedBy(features);
+  const described = describedBy(features, 'matchInShort');
   const fillers = features.flatMap(({ mcp }) => mcp?.seats ?? []);
   const added: z.ZodRawShape = Object.assign({}, ...fillers.map((filler) => filler.arguments));
   addTool(
@@ -59,7 +59,7 @@ export function addMatchTools(server: McpServer, gateway: Gateway, features: rea
       const asked = { ...wanted, ...(join && { join }) };
       const fills = await Promise.all(fillers.map(({ prepare }) => prepare(gateway, asked)));
       const request = Object.fromEntries(Object.entries(asked).filter(([name]) => !(name in added))) as unknown as CreateInput;
-      return seated(await openSeated(gateway, request, fills));
+      return seated(await openSeated(gateway, request, fills), described);
     },
   );
   addTool(
@@ -73,7 +73,7 @@ export function addMatchTools(server: McpServer, gateway: Gateway, features: rea
       outputSchema: { ...shapes.seatedShape, ...described },
       annotations: { ...WRITES, idempotentHint: true },
     },
-    async ({ matchId, ...request }) => seated(await takeSeat(gateway, matchId, request)),
+    async ({ matchId, ...request }) => seated(await takeSeat(gateway, matchId, request), described),
   );
   addTool(
     server,
@@ -85,6 +85,6 @@ export function addMatchTools(server: McpServer, gateway: Gateway, features: rea
       outputSchema: { ...shapes.matchShape, ...described },
       annotations: { ...WRITES, idempotentHint: true },
     },
-    async ({ matchId, seat: own, entropy }) => shown(await gateway.revealEntropy(matchId, own, entropy)),
+    async ({ matchId, seat: own, entropy }) => shown(await gateway.revealEntropy(matchId, own, entropy), described),
   );
 }

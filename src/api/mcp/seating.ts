@@ -1,10 +1,12 @@
 /** Opening and joining matches for a model, which may ask twice for what it got already. */
 
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
+import type { z } from 'zod';
 import { GameledgerError } from '../../base/errors.js';
 import type { CreateInput, Match, SeatRequest } from '../../use-cases/matches/shapes.js';
 import type { Gateway, Seated } from './gateway.js';
 import { answered } from './results.js';
+import { matchShape } from './shapes.js';
 
 /** What gives seats of a match that has just been opened to others than the caller. */
 type Fill = (match: Match) => Promise<void>;
@@ -38,14 +40,14 @@ export async function takeSeat(gateway: Gateway, matchId: string, request: SeatR
 }
 
 /** A seat taken, as a tool answers it. */
-export function seated({ match, seat, seatToken, invitations, replayed }: Seated): CallToolResult {
+export function seated({ match, seat, seatToken, invitations, replayed }: Seated, described: z.ZodRawShape): CallToolResult {
   const invited = invitations && invitations.length > 0 ? { invitations } : {};
-  return matchAnswered({ ...inShort(match), seat, seatToken, ...invited, ...(replayed && { replayed }) });
+  return matchAnswered({ ...inShort(match, described), seat, seatToken, ...invited, ...(replayed && { replayed }) });
 }
 
 /** A match in short, as a tool answers it. */
-export function shown(match: Match): CallToolResult {
-  return matchAnswered(inShort(match));
+export function shown(match: Match, described: z.ZodRawShape): CallToolResult {
+  return matchAnswered(inShort(match, described));
 }
 
 /** The text leaves the config out, which may be long. */
@@ -53,25 +55,7 @@ function matchAnswered({ config, ...match }: Record<string, unknown>): CallToolR
   return answered({ config, ...match }, JSON.stringify(match));
 }
 
-/** What of a match is left out in short. */
-const LEFT_OUT: readonly string[] = [
-  'engine',
-  'configIsSummary',
-  'symmetric',
-  'seatsBring',
-  'visibility',
-  'head',
-  'rating',
-  'seedCommitment',
-  'seed',
-  'createdBy',
-  'parent',
-  'imported',
-  'createdAt',
-  'startedAt',
-  'finishedAt',
-] satisfies readonly (keyof Match)[];
-
-function inShort({ id: matchId, ...match }: Match): Record<string, unknown> {
-  return { matchId, ...Object.fromEntries(Object.entries(match).filter(([name]) => !LEFT_OUT.includes(name))) };
+/** What the tools of the core and of features state of a match. */
+function inShort({ id: matchId, ...match }: Match, described: z.ZodRawShape): Record<string, unknown> {
+  return { matchId, ...Object.fromEntries(Object.entries(match).filter(([name]) => name in matchShape || name in described)) };
 }

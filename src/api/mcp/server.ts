@@ -37,7 +37,7 @@ export function createMcpServer(
     { name: 'gameledger', title: 'gameledger', version },
     { instructions: `${INSTRUCTIONS} Guides: ${publicUrl}/docs/guides/.` },
   );
-  const described = describedBy(features);
+  const described = describedBy(features, 'matchInShort');
   addCatalogueTools(server, gateway);
   addMatchTools(server, gateway, features);
   addReadingTools(server, gateway, painter);

@@ -7,7 +7,7 @@ import { neededScopes } from '../../use-cases/accounts/scopes.js';
 import type { CatalogueGame } from '../../use-cases/matches/catalogue-contract.js';
 import type { Matches } from '../../use-cases/matches/matches.js';
 import type { Operation } from '../../use-cases/operations.js';
-import { describedBy, type Feature } from '../feature.js';
+import type { Feature } from '../feature.js';
 import { INTRODUCTION, TAGS } from './introduction.js';
 import { asClientsReadIt, type OpenApiDocument } from './openapi-document.js';
 import { withFeatures } from './openapi-features.js';
@@ -52,7 +52,7 @@ const transform: Transform = (route) => {
 /** The library's transform, then what clients rely on. */
 function transformFor(games: () => readonly CatalogueGame[], features: readonly Feature[], publicUrl: string | undefined): TransformObject {
   return (document) => {
-    const stated = withFeatures(jsonSchemaTransformObject(document) as OpenApiDocument, describedBy(features));
+    const stated = withFeatures(jsonSchemaTransformObject(document) as OpenApiDocument, features);
     const made = withGameSchemas(stated, games());
     const whole = withSharedProblems(asClientsReadIt(made));
     return publicUrl === undefined ? whole : (JSON.parse(linkGuides(JSON.stringify(whole), publicUrl)) as typeof whole);

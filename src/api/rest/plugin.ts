@@ -22,7 +22,6 @@ import { pictureRoutes } from './routes/pictures.js';
 import { playerEventRoutes } from './routes/player-events.js';
 import { playerRoutes } from './routes/players.js';
 import { profileRoutes } from './routes/profiles.js';
-import { ratingRoutes } from './routes/ratings.js';
 import { recordRoutes } from './routes/record.js';
 import { rulesRoutes } from './routes/rules.js';
 import { seatRoutes } from './routes/seats.js';
@@ -43,7 +42,6 @@ const ROUTES = [
   engineRoutes,
   playerRoutes,
   profileRoutes,
-  ratingRoutes,
   matchRoutes,
   seatRoutes,
   invitationRoutes,

@@ -107,3 +107,11 @@ export const tournamentActs = z
     nextCursor: z.string().nullable(),
   })
   .meta({ id: 'TournamentActs', description: 'What the makers of a tournament have done, oldest first.' });
+
+/** What a match has besides. */
+export const ofMatches = {
+  tournament: z
+    .object({ id: z.uuid(), round: z.int().min(1) })
+    .nullable()
+    .describe('The tournament and the round to which the match belongs: nobody can offer an abort or a pause in it (docs/tournaments.md).'),
+};

@@ -9,6 +9,7 @@ import { addBlock, listBlocks, removeBlock } from '../../store/ledger/blocks.js'
 import { listPlayersByName, type PlayerRow, readPlayer } from '../../store/ledger/players.js';
 import type { Connections } from '../../store/ledger/pools.js';
 import { formatCursor, parseCursor } from '../cursor.js';
+import type { Hooks } from '../matches/hooks.js';
 import { type Caller, LONGEST_NAME, type PlayerKind } from './caller.js';
 import { requirePlayer } from './require-player.js';
 
@@ -29,6 +30,8 @@ export interface FoundPlayer extends PublicPlayer {
 export interface Profiles {
   /** *Errors*: NOT_FOUND. */
   get(playerId: string): Promise<FoundPlayer>;
+  /** A player with what features add. *Errors*: NOT_FOUND. */
+  describe(playerId: string): Promise<FoundPlayer>;
   /** Players whose names begin with a text, as `nameKeyOf` reads both. *Errors*: MALFORMED. */
   search(name: string, page: PageRequest): Promise<Page<FoundPlayer>>;
   /**
@@ -49,10 +52,25 @@ const nameCursor = z.tuple([
   z.uuid(),
 ]);
 
+/** What the use cases of profiles work with. */
+export interface ProfilesParts {
+  connections: Connections;
+  limits: Pick<Limits, 'blocksPerPlayer'>;
+  hooks: Pick<Hooks, 'describePlayer'>;
+}
+
 /** The use cases of profiles over the ledger's tables. */
-export function createProfiles(connections: Connections, { blocksPerPlayer: maximum }: Pick<Limits, 'blocksPerPlayer'>): Profiles {
+export function createProfiles(parts: ProfilesParts): Profiles {
+  const { connections, limits } = parts;
+  const maximum = limits.blocksPerPlayer;
+  const get = async (playerId: string): Promise<FoundPlayer> => toFound(await findPlayer(connections, playerId));
   return {
-    get: async (playerId) => toFound(await findPlayer(connections, playerId)),
+    get,
+    async describe(playerId) {
+      const player = await get(playerId);
+      const added = await Promise.all(parts.hooks.describePlayer.map((describe) => describe(player.id)));
+      return Object.assign(player, ...added);
+    },
     async search(name, { first, after }) {
       const limit = pageSize(first);
       const from = parseCursor(after, nameCursor);

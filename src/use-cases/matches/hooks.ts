@@ -21,6 +21,9 @@ const NO_SEALS: Seals = { signer: undefined, inclusionOf: () => Promise.resolve(
 /** What a feature adds to matches: asked once for all of a page. */
 export type Describe = (heads: readonly HeadRow[]) => Promise<(head: HeadRow) => object>;
 
+/** What a feature adds to the public profile of a player. */
+export type DescribePlayer = (playerId: string) => Promise<object>;
+
 /** *Errors*: OFFER_NOT_ALLOWED for an offer that a feature does not let anybody make in this match. */
 export type RefuseOffer = (matchId: string, offer: Offer) => Promise<void>;
 
@@ -39,6 +42,7 @@ export interface SeatedBots {
 export interface Hooks {
   seals: Seals;
   describe: readonly Describe[];
+  describePlayer: readonly DescribePlayer[];
   refuseOffer: readonly RefuseOffer[];
   resolveLoadout: ResolveLoadout;
   /**
@@ -55,6 +59,7 @@ export interface Hooks {
 export const NO_HOOKS: Hooks = {
   seals: NO_SEALS,
   describe: [],
+  describePlayer: [],
   refuseOffer: [],
   resolveLoadout: () => Promise.resolve(null),
   authenticate: () => null,
@@ -63,17 +68,12 @@ export const NO_HOOKS: Hooks = {
 };
 
 /** The hooks with those of one more feature. */
-export function withHooks(
-  { seals, describe, refuseOffer, resolveLoadout, authenticate, isOperator, bots }: Hooks,
-  added: Partial<Hooks> = {},
-): Hooks {
+export function withHooks(hooks: Hooks, added: Partial<Hooks> = {}): Hooks {
   return {
-    seals: added.seals ?? seals,
-    describe: [...describe, ...(added.describe ?? [])],
-    refuseOffer: [...refuseOffer, ...(added.refuseOffer ?? [])],
-    resolveLoadout: added.resolveLoadout ?? resolveLoadout,
-    authenticate: added.authenticate ?? authenticate,
-    isOperator: added.isOperator ?? isOperator,
-    bots: added.bots ?? bots,
+    ...hooks,
+    ...added,
+    describe: [...hooks.describe, ...(added.describe ?? [])],
+    describePlayer: [...hooks.describePlayer, ...(added.describePlayer ?? [])],
+    refuseOffer: [...hooks.refuseOffer, ...(added.refuseOffer ?? [])],
   };
 }

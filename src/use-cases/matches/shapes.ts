@@ -10,7 +10,6 @@ import type { Ask, Beat, End, Hint, Language, Standing } from '../../rules/kerne
 import type { Legend, Scene, TargetId } from '../../rules/kernel/scene.js';
 import type { Route } from '../../rules/scene/routes.js';
 import type { Touch } from '../../rules/scene/touch.js';
-import type { MatchRating } from '../ratings/match-rating.js';
 import type { Invitation, SeatKept } from './kept-seats-contract.js';
 import type { LifeView, Terms, TermsRequest } from './life-contract.js';
 
@@ -71,8 +70,6 @@ export interface Match {
   result: MatchResult | null;
   /** How the match is played. */
   terms: Terms;
-  /** What became of a rated match; null for all others, and until its end was counted. */
-  rating: MatchRating | null;
   seedCommitment: string;
   /** Lower-case hex; null until the match has finished. */
   seed: string | null;

@@ -1,9 +1,9 @@
 import postgres from 'postgres';
 import t from 'tap';
 import type { Page } from '../../../src/base/page.js';
+import type { Profile, Ranked, RatingChange } from '../../../src/features/ratings/contract.js';
 import type { Seek } from '../../../src/use-cases/matches/seeks-contract.js';
 import type { Match } from '../../../src/use-cases/matches/shapes.js';
-import type { Profile, Ranked, RatingChange } from '../../../src/use-cases/ratings/contract.js';
 import { startPostgres } from '../../kit/postgres.js';
 import { RATED_TERMS } from '../../kit/rated-terms.js';
 import { startServer } from '../../kit/server.js';

@@ -316,46 +316,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/v1/players/{playerId}/ratings/{gameId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * The history of a rating
-         * @description The rating of a player in a game, and the rated matches with what they made of it, newest first.
-         */
-        get: operations["getRatingHistory"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v1/games/{gameId}/leaderboard": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * The best players of a game
-         * @description The players whose ratings are not provisional, ordered by `value - 3 * deviation`, a conservative estimate of their strength; people and bots together or separately. With `provisional=1`: the players whose ratings are.
-         */
-        get: operations["getLeaderboard"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/v1/matches": {
         parameters: {
             query?: never;
@@ -1422,6 +1382,46 @@ export interface paths {
          * @description For the creator of the match.
          */
         post: operations["addBot"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/players/{playerId}/ratings/{gameId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The history of a rating
+         * @description The rating of a player in a game, and the rated matches with what they made of it, newest first.
+         */
+        get: operations["getRatingHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/games/{gameId}/leaderboard": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The best players of a game
+         * @description The players whose ratings are not provisional, ordered by `value - 3 * deviation`, a conservative estimate of their strength; people and bots together or separately. With `provisional=1`: the players whose ratings are.
+         */
+        get: operations["getLeaderboard"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2914,8 +2914,6 @@ export interface components {
             toAct: number[];
             result: components["schemas"]["MatchResult"] | null;
             terms: components["schemas"]["Terms"];
-            /** @description Null for a match that is not rated, and until its end was counted. */
-            rating: components["schemas"]["MatchRating"] | null;
             /** @description SHA-256 of the seed, published before the first draw. */
             seedCommitment: string;
             /** @description Lower-case hex; null until the match has finished. */
@@ -2950,6 +2948,8 @@ export interface components {
                 /** @description Starts with `gi_`; its holder can take the seat, once, while the match is open. */
                 token: string;
             }[];
+            /** @description Null for a match that is not rated, and until its end was counted. */
+            rating: components["schemas"]["MatchRating"] | null;
             /** @description The tournament and the round to which the match belongs: nobody can offer an abort or a pause in it (docs/tournaments.md). */
             tournament: {
                 /** Format: uuid */
@@ -3278,8 +3278,6 @@ export interface components {
             toAct: number[];
             result: components["schemas"]["MatchResult"] | null;
             terms: components["schemas"]["Terms"];
-            /** @description Null for a match that is not rated, and until its end was counted. */
-            rating: components["schemas"]["MatchRating"] | null;
             /** @description SHA-256 of the seed, published before the first draw. */
             seedCommitment: string;
             /** @description Lower-case hex; null until the match has finished. */
@@ -3307,6 +3305,8 @@ export interface components {
             seat: number;
             /** @description Starts with `gs_`; acts for the seat of its player and nothing else; shown only here. */
             seatToken: string;
+            /** @description Null for a match that is not rated, and until its end was counted. */
+            rating: components["schemas"]["MatchRating"] | null;
             /** @description The tournament and the round to which the match belongs: nobody can offer an abort or a pause in it (docs/tournaments.md). */
             tournament: {
                 /** Format: uuid */
@@ -6869,8 +6869,6 @@ export interface components {
             toAct: number[];
             result: components["schemas"]["MatchResult"] | null;
             terms: components["schemas"]["Terms"];
-            /** @description Null for a match that is not rated, and until its end was counted. */
-            rating: components["schemas"]["MatchRating"] | null;
             /** @description SHA-256 of the seed, published before the first draw. */
             seedCommitment: string;
             /** @description Lower-case hex; null until the match has finished. */
@@ -6894,6 +6892,8 @@ export interface components {
             createdAt: string;
             startedAt: string | null;
             finishedAt: string | null;
+            /** @description Null for a match that is not rated, and until its end was counted. */
+            rating: components["schemas"]["MatchRating"] | null;
             /** @description The tournament and the round to which the match belongs: nobody can offer an abort or a pause in it (docs/tournaments.md). */
             tournament: {
                 /** Format: uuid */
@@ -7085,8 +7085,6 @@ export interface components {
             toAct: number[];
             result: components["schemas"]["MatchResult"] | null;
             terms: components["schemas"]["Terms"];
-            /** @description Null for a match that is not rated, and until its end was counted. */
-            rating: components["schemas"]["MatchRating"] | null;
             /** @description SHA-256 of the seed, published before the first draw. */
             seedCommitment: string;
             /** @description Lower-case hex; null until the match has finished. */
@@ -7117,6 +7115,8 @@ export interface components {
             language: "en" | "es";
             /** @description The situation before the first action, in words; empty for a game without words of its own. */
             opening: string[];
+            /** @description Null for a match that is not rated, and until its end was counted. */
+            rating: components["schemas"]["MatchRating"] | null;
             /** @description The tournament and the round to which the match belongs: nobody can offer an abort or a pause in it (docs/tournaments.md). */
             tournament: {
                 /** Format: uuid */
@@ -10736,78 +10736,6 @@ export interface operations {
             default: components["responses"]["AnyProblem"];
         };
     };
-    getRatingHistory: {
-        parameters: {
-            query?: {
-                /** @description How many items the page may hold; 50 by default. */
-                first?: number;
-                /** @description The `nextCursor` of the previous page. */
-                after?: string;
-            };
-            header?: never;
-            path: {
-                /** @description The id of the player. */
-                playerId: string;
-                /**
-                 * @description The id of the game.
-                 * @example tactics-joker
-                 */
-                gameId: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The rating and a page of its history. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RatingHistory"];
-                };
-            };
-            404: components["responses"]["NotFound"];
-            default: components["responses"]["AnyProblem"];
-        };
-    };
-    getLeaderboard: {
-        parameters: {
-            query?: {
-                /** @description Only people, or only bots. */
-                kind?: "human" | "bot";
-                /** @description `1`: the players with provisional ratings instead. */
-                provisional?: "0" | "1";
-                /** @description How many items the page may hold; 50 by default. */
-                first?: number;
-                /** @description The `nextCursor` of the previous page. */
-                after?: string;
-            };
-            header?: never;
-            path: {
-                /**
-                 * @description The id of the game.
-                 * @example tactics-joker
-                 */
-                gameId: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description A page of players. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Leaderboard"];
-                };
-            };
-            404: components["responses"]["NotFound"];
-            default: components["responses"]["AnyProblem"];
-        };
-    };
     listMatches: {
         parameters: {
             query?: {
@@ -13319,6 +13247,78 @@ export interface operations {
             409: components["responses"]["SeatTakenOrMatchNotActive"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            default: components["responses"]["AnyProblem"];
+        };
+    };
+    getRatingHistory: {
+        parameters: {
+            query?: {
+                /** @description How many items the page may hold; 50 by default. */
+                first?: number;
+                /** @description The `nextCursor` of the previous page. */
+                after?: string;
+            };
+            header?: never;
+            path: {
+                /** @description The id of the player. */
+                playerId: string;
+                /**
+                 * @description The id of the game.
+                 * @example tactics-joker
+                 */
+                gameId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The rating and a page of its history. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RatingHistory"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["AnyProblem"];
+        };
+    };
+    getLeaderboard: {
+        parameters: {
+            query?: {
+                /** @description Only people, or only bots. */
+                kind?: "human" | "bot";
+                /** @description `1`: the players with provisional ratings instead. */
+                provisional?: "0" | "1";
+                /** @description How many items the page may hold; 50 by default. */
+                first?: number;
+                /** @description The `nextCursor` of the previous page. */
+                after?: string;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The id of the game.
+                 * @example tactics-joker
+                 */
+                gameId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of players. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Leaderboard"];
+                };
+            };
+            404: components["responses"]["NotFound"];
             default: components["responses"]["AnyProblem"];
         };
     };

@@ -12,7 +12,7 @@ type Rating = components['schemas']['Rating'];
 const COLUMNS = ['column.game', 'column.rating', 'column.won', 'column.drawn', 'column.lost', 'column.lately'] as const;
 
 /** How a player stands in each game. */
-export function Standings({ profile: { id, standings } }: { profile: Profile }) {
+export function Standings({ profile: { id, standings = [] } }: { profile: Profile }) {
   if (standings.length === 0) return null;
   return (
     <div class="scroll">

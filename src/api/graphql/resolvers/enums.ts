@@ -9,7 +9,6 @@ import { VERSION_STATUSES } from '../../../use-cases/matches/catalogue-contract.
 import { NEWS_TYPES } from '../../../use-cases/matches/events-contract.js';
 import { ENTRY_KINDS, OFFER_KINDS } from '../../../use-cases/matches/life-contract.js';
 import { SEEK_STATUSES } from '../../../use-cases/matches/seeks-contract.js';
-import { UNRATED_REASONS } from '../../../use-cases/ratings/match-rating.js';
 import { TALK_ROOMS } from '../../../use-cases/talk/talk-contract.js';
 import { PLAYER_MESSAGES } from './player-event.js';
 
@@ -33,6 +32,5 @@ export const ENUMS = {
   PlayerMessageType: upperCaseNames([...PLAYER_MESSAGES, ...NEWS_TYPES]),
   Scope: upperCaseNames(SCOPES),
   SeekStatus: upperCaseNames(SEEK_STATUSES),
-  UnratedReason: upperCaseNames(UNRATED_REASONS),
   TalkRoom: upperCaseNames(TALK_ROOMS),
 };

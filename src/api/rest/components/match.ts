@@ -4,7 +4,6 @@ import { STATUSES, VISIBILITIES } from '../../../record/log/statuses.js';
 import { OUTCOMES } from '../../../rules/kernel/game.js';
 import { PLAYER_KINDS } from '../../../use-cases/accounts/caller.js';
 import { termsRequestSchema, termsSchema } from '../../../use-cases/matches/life-contract.js';
-import { UNRATED_REASONS } from '../../../use-cases/ratings/match-rating.js';
 import { matchConfig } from './game-json.js';
 
 /** The seats that owe an action. */
@@ -60,20 +59,6 @@ export const engineBundle = z
   })
   .meta({ id: 'EngineBundle', description: 'The file of an engine, an ES module.' });
 
-/** What became of a rated match. */
-export const matchRating = z
-  .object({
-    counts: z.boolean().describe('Whether the match moved ratings.'),
-    because: z
-      .enum(UNRATED_REASONS)
-      .nullable()
-      .describe(
-        'Why it did not: a bot is nobody’s (`no-owner`), two players have the same owner (`same-owner`), or a seat has never acted (`not-played`).',
-      ),
-    place: z.int().describe('Its place among all ends that were counted: ratings follow from them in this order.'),
-  })
-  .meta({ id: 'MatchRating', description: 'What became of a rated match: docs/ratings.md.' });
-
 const matchFields = {
   id: z.uuid(),
   game: z.string(),
@@ -105,7 +90,6 @@ const matchFields = {
   toAct,
   result: matchResult.nullable(),
   terms,
-  rating: matchRating.nullable().describe('Null for a match that is not rated, and until its end was counted.'),
   seedCommitment: z.string().describe('SHA-256 of the seed, published before the first draw.'),
   seed: z.string().nullable().describe('Lower-case hex; null until the match has finished.'),
   yourSeat: seatNumber.nullable().describe('The seat the caller acts for, if any.'),

@@ -2,7 +2,6 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { freeText } from '../../../rules/kernel/free-text.js';
 import { LONGEST_NAME } from '../../../use-cases/accounts/caller.js';
-import type { Profile } from '../../../use-cases/ratings/contract.js';
 import type { Asked } from '../asked.js';
 import { matchList } from '../components/match.js';
 import { blockList, playerList, profile, publicPlayer } from '../components/profile.js';
@@ -62,11 +61,6 @@ const unblockSchema = described('unblockPlayer', {
 
 type Services = RestOptions['services'];
 
-async function profileOf({ profiles, ratings }: Services, playerId: string): Promise<Profile> {
-  const player = await profiles.get(playerId);
-  return { ...player, standings: await ratings.standings(player.id) };
-}
-
 async function listOf({ matches, profiles }: Services, { caller, params, query }: Asked<typeof playerMatchesSchema>) {
   const { id } = await profiles.get(params.playerId);
   return matches.list(caller, { player: id }, query);
@@ -86,7 +80,7 @@ export const profileRoutes: FastifyPluginAsyncZod<RestOptions> = async (app, { s
     method: 'GET',
     url: '/players/:playerId',
     schema: profileSchema,
-    handler: ({ params }) => profileOf(services, params.playerId),
+    handler: ({ params }) => profiles.describe(params.playerId),
   });
 
   app.route({

@@ -86,7 +86,7 @@ export function redactMatch(
   game: AnyGame | null,
   head: HeadRow,
   seats: SeatRow[],
-  viewer: { seat: Seat | null; seed: string | null; config: unknown; rating: Match['rating'] },
+  viewer: { seat: Seat | null; seed: string | null; config: unknown },
 ): Match {
   const parent = parentOf(head);
   const isFinished = head.status === 'finished';
@@ -110,7 +110,6 @@ export function redactMatch(
     toAct: head.toAct,
     result: head.result === null ? null : (JSON.parse(head.result) as MatchResult),
     terms,
-    rating: viewer.rating,
     seedCommitment: head.seedCommitment,
     seed: viewer.seed,
     yourSeat: viewer.seat,

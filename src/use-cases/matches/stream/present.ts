@@ -1,8 +1,6 @@
 /** A match as a caller sees it. */
 import { readRevealedSeeds } from '../../../store/ledger/revealed-seed.js';
-import { readVerdicts } from '../../../store/ledger/standings.js';
 import type { Caller } from '../../accounts/caller.js';
-import { toMatchRating } from '../../ratings/match-rating.js';
 import { seatOf } from '../access/access.js';
 import { redactMatch } from '../access/redact.js';
 import type { Deps } from '../deps.js';
@@ -26,19 +24,15 @@ export async function present(deps: Deps, caller: Caller, loaded: Loaded): Promi
 export async function presentAll(deps: Deps, caller: Caller, all: readonly Loaded[]): Promise<Match[]> {
   const finished = all.filter(({ head }) => head.status === 'finished').map(({ head }) => head.id);
   const heads = all.map(({ head }) => head);
-  const counted = all.filter(({ head }) => head.endPlace !== null && head.terms.includes('"rated":true')).map(({ head }) => head.id);
-  const [seeds, verdicts, ...described] = await Promise.all([
+  const [seeds, ...described] = await Promise.all([
     readRevealedSeeds(deps.connections, finished),
-    readVerdicts(deps.connections, counted),
     ...deps.hooks.describe.map((describe) => describe(heads)),
   ]);
   return all.map(({ head, seats }) => {
     const game = deps.findGame(head.game, head.gameVersion);
     const config: unknown = JSON.parse(head.config);
     const seed = seeds.get(head.id)?.toString('hex') ?? null;
-    const verdict = verdicts.get(head.id);
-    const rating = verdict ? toMatchRating(verdict) : null;
-    const shown = redactMatch(deps, game, head, seats, { seat: seatOf(caller, { head, seats }), seed, config, rating });
+    const shown = redactMatch(deps, game, head, seats, { seat: seatOf(caller, { head, seats }), seed, config });
     return Object.assign(shown, ...described.map((of) => of(head)));
   });
 }

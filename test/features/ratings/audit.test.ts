@@ -1,6 +1,6 @@
 import t from 'tap';
+import { auditRatings, type CountedMatch } from '../../../src/features/ratings/audit.js';
 import { fastChance } from '../../../src/rules/kernel/fast-chance.js';
-import { auditRatings, type CountedMatch } from '../../../src/use-cases/ratings/audit.js';
 
 /** Matches of a service, each with a place of its own. */
 function history(): { matches: CountedMatch[]; play: (winner: string, loser: string, version?: number) => void } {

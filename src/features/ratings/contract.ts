@@ -1,11 +1,11 @@
 /** Standings and ratings as the interfaces return them. */
 import type { Page, PageRequest } from '../../base/page.js';
-import type { PlayerKind } from '../accounts/caller.js';
-import type { FoundPlayer, PublicPlayer } from '../accounts/profiles.js';
+import type { PlayerKind } from '../../use-cases/accounts/caller.js';
+import type { FoundPlayer, PublicPlayer } from '../../use-cases/accounts/profiles.js';
+import type { Rating } from '../../use-cases/ratings/rating.js';
 import type { MatchRating } from './match-rating.js';
-import type { Rating } from './rating.js';
 
-export type { Rating } from './rating.js';
+export type { Rating } from '../../use-cases/ratings/rating.js';
 
 /** How the finished public matches of a player in a game ended. */
 export interface Results {
@@ -62,4 +62,9 @@ export interface Ratings {
    * strength. *Errors*: MALFORMED.
    */
   leaderboard(game: string, wanted: PageRequest & WantedPlayers): Promise<Page<Ranked>>;
+}
+
+/** What the routes and resolvers of ratings call. */
+export interface RatingServices {
+  ratings: Ratings;
 }

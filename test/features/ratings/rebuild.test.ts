@@ -1,13 +1,13 @@
 import postgres from 'postgres';
 import t from 'tap';
+import { rebuildRatings } from '../../../src/features/ratings/rebuild.js';
 import type { Services } from '../../../src/server/compose.js';
 import type { Caller } from '../../../src/use-cases/accounts/caller.js';
-import { rebuildRatings } from '../../../src/use-cases/ratings/rebuild.js';
 import { startPostgres } from '../../kit/postgres.js';
 import { RATED_TERMS } from '../../kit/rated-terms.js';
 import { atScale } from '../../kit/scale.js';
 import { onEnd } from '../../kit/teardown.js';
-import { player, playOneEach, services } from '../matches/match-fixture.js';
+import { player, playOneEach, services } from '../../use-cases/matches/match-fixture.js';
 
 const pg = await startPostgres();
 const GAME = 'tactics-joker';

@@ -1,8 +1,8 @@
 /** The ends of matches that count for results and ratings, in one order for all processes. */
 import type { ISql, PendingQuery, Row } from 'postgres';
-import type { DueStatement } from './due-times.js';
-import type { Connections } from './pools.js';
-import type { PlayerKind, RatingEventRow, StandingRow } from './standings.js';
+import type { DueStatement } from '../../../store/ledger/due-times.js';
+import type { Connections } from '../../../store/ledger/pools.js';
+import type { PlayerKind, RatingEventRow, StandingRow } from '../../../store/ledger/standings.js';
 
 /** Who sat in a match that has ended. */
 export interface SeatedPlayer {

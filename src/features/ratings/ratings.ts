@@ -10,12 +10,12 @@ import {
   type RatingEventRow,
   type StandingRow,
 } from '../../store/ledger/standings.js';
-import { findPlayer } from '../accounts/profiles.js';
-import { formatCursor, parseCursor } from '../cursor.js';
+import { findPlayer } from '../../use-cases/accounts/profiles.js';
+import { formatCursor, parseCursor } from '../../use-cases/cursor.js';
+import { knownAt, publicValue, toRating } from '../../use-cases/ratings/rating.js';
+import { ratingOf } from '../../use-cases/ratings/rating-of.js';
 import type { GameStanding, Ranked, RatingChange, Ratings } from './contract.js';
 import { toMatchRating } from './match-rating.js';
-import { knownAt, publicValue, toRating } from './rating.js';
-import { ratingOf } from './rating-of.js';
 
 /** Also of games that are not here any more, whose ratings stay. */
 const GAME_ID = /^[\w-]{1,64}$/;
