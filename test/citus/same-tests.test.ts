@@ -26,7 +26,7 @@ await importFiles([
   'api/rest/profiles.test.ts',
   'api/rest/seeks.test.ts',
   'api/rest/tournaments.test.ts',
-  'api/rest/webhooks.test.ts',
   'features/tournaments/tournament.test.ts',
   'features/transparency/log.test.ts',
+  'features/webhooks/webhooks.test.ts',
 ]);

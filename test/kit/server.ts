@@ -7,8 +7,6 @@ import { basePathOf } from '../../src/api/http/base-path.js';
 import type { Limits } from '../../src/base/limits.js';
 import { type Log, NO_LOG } from '../../src/base/log.js';
 import { chooseFeatures } from '../../src/features/choose.js';
-import type { TransparencySettings } from '../../src/features/transparency/index.js';
-import type { WebhooksSettings } from '../../src/features/webhooks/index.js';
 import { buildApp } from '../../src/server/app.js';
 import { openServices, type Services, type ServicesOptions } from '../../src/server/compose.js';
 import { type Config, readConfig } from '../../src/server/config.js';
@@ -19,8 +17,8 @@ import { createMetrics, type ServiceMetrics, watchBacklog } from '../../src/serv
 import { generateSigner } from '../../src/use-cases/audit/note-signer.js';
 import { type Client, createClient } from './client.js';
 import { repeatableIdentity } from './repeatable-identity.js';
+import { testSettings } from './settings.js';
 import { onEnd } from './teardown.js';
-import { withinTheHour } from './unturned-hour.js';
 
 /** What a test may want otherwise than a plain server: settings by name, limits one by one. */
 export interface ServerOverrides extends Partial<Omit<Config, 'limits'>> {
@@ -31,12 +29,8 @@ export interface ServerOverrides extends Partial<Omit<Config, 'limits'>> {
   onLog?: (line: string) => void;
   /** When is done what nobody asks for. */
   duties?: ServicesOptions['duties'];
-  /** The time of the transparency log; there is one if `env` has a `LOG_SIGNING_KEY`. */
-  log?: Pick<TransparencySettings, 'now'>;
   /** By whose rules matches and records are checked. */
   auditGames?: URL;
-  /** How webhooks are posted to. */
-  webhooks?: WebhooksSettings;
   /** Told what the bots' playing goes wrong with; without it nobody plays their seats. */
   botLog?: Pick<Log, 'error'>;
   /** How the other processes are told and heard, besides `redisUrl`. */
@@ -66,20 +60,7 @@ export interface TestServer {
 
 /** Starts a server on a free port over `databaseUrl` (without rate limit unless told); `t` stops it. */
 export async function startServer(t: Test, databaseUrl: string, overrides: ServerOverrides = {}): Promise<TestServer> {
-  const {
-    env,
-    limits,
-    onLog,
-    log,
-    duties,
-    auditGames,
-    webhooks,
-    botLog,
-    notifications,
-    otherAddresses = [],
-    backlog,
-    ...settings
-  } = overrides;
+  const { env, limits, onLog, duties, auditGames, botLog, notifications, otherAddresses = [], backlog, settings, ...given } = overrides;
   const plain = readConfig({
     PORT: '0',
     HOST: '127.0.0.1',
@@ -90,8 +71,7 @@ export async function startServer(t: Test, databaseUrl: string, overrides: Serve
     BOTS: botLog ? 'on' : 'off',
     ...env,
   });
-  const config: Config = { ...plain, ...settings, limits: { ...plain.limits, ...limits } };
-  const { publicUrl: _, ...transparency } = config.settings.transparency ?? {};
+  const config: Config = { ...plain, ...given, limits: { ...plain.limits, ...limits }, settings: testSettings(plain.settings, settings) };
   const metrics = createMetrics();
   const services = await openServices({
     databaseUrl,
@@ -103,11 +83,7 @@ export async function startServer(t: Test, databaseUrl: string, overrides: Serve
     basePath: basePathOf(config.publicUrl),
     features: await chooseFeatures(config.features),
     duties,
-    settings: {
-      ...config.settings,
-      transparency: withinTheHour({ ...transparency, ...log }),
-      webhooks: { ...config.settings.webhooks, ...webhooks },
-    },
+    settings: config.settings,
     auditGames,
     talk: config.talk,
     notifications: config.redisUrl === null ? notifications : { redis: { url: config.redisUrl }, ...notifications },

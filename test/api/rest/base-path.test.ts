@@ -19,7 +19,6 @@ const server = await startServer(t, pg.url, {
   publicUrl: url,
   env: { LOG_SIGNING_KEY: signer.encodedPrivate },
   duties: { without: ['transparency log'] },
-  webhooks: { allow: ['127.0.0.1'] },
   // How often it is looked whether the key of a stream is still good.
   limits: { keepAliveMs: 60 },
 });
@@ -68,7 +67,6 @@ const ANSWERS: readonly [path: string, body: unknown, status: number, names: rea
     201,
     ['location'],
   ],
-  ['/v1/webhooks', { url: server.url, events: ['turn'] }, 201, ['location']],
   [`/v1/matches/${running.id}/actions`, { action: { type: 'endUpgrades' } }, 422, ['instance', 'legalActions', 'type']],
   ['/v1/nothing', undefined, 404, ['instance', 'type']],
   ['/graphql', { query: `{ match(id: "${running.id}") { engine { address } view { picture } } }` }, 200, ['address', 'picture']],

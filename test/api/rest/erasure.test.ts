@@ -85,7 +85,6 @@ t.test('the bots of an account go with it, in every way as the account does', as
   const seek = (await bot.http.post<{ id: string }>('/v1/seeks', { game: DUEL })).body;
   const said = { room: 'table', text: `beaten by ${NAME}` };
   t.equal((await bot.http.post(`/v1/matches/${running.id}/messages`, said)).status, 201);
-  t.equal((await bot.http.post('/v1/webhooks', { url: 'https://bot.example/', events: ['turn'] })).status, 201);
   t.equal((await server.http.as(rival.apiKey).put(`/v1/me/blocks/${bot.id}`)).status, 200);
   for (const { http } of [bot, second, further]) t.equal((await http.get('/v1/me')).status, 200, 'the key is known and remembered');
 
@@ -95,7 +94,6 @@ t.test('the bots of an account go with it, in every way as the account does', as
   for (const { id } of [bot, second]) t.match((await http.get(`/v1/players/${id}`)).body, { id, name: '[deleted]', kind: 'bot' });
   t.strictSame(await rowsWith(NAME), [], 'no row of the database has a name');
   t.strictSame(await rowsWith(seek.id), [], 'nobody is paired with them');
-  t.strictSame(await rowsWith('bot.example'), [], 'nothing is posted to them');
   t.same((await rival.http.get<{ items: unknown[] }>('/v1/me/blocks')).body.items, []);
 
   await server.services.run('departures');

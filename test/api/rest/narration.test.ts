@@ -2,6 +2,7 @@ import t, { type Test } from 'tap';
 import { ERRORS, type ErrorCode } from '../../../src/base/errors.js';
 import type { Page } from '../../../src/base/page.js';
 import type { Refusal } from '../../../src/base/refusal.js';
+import { FEATURES } from '../../../src/features/index.js';
 import type { Ask, Beat } from '../../../src/rules/kernel/narration.js';
 import { listGames } from '../../../src/use-cases/engines/registry.js';
 import type { LegalActions, LoggedView, Match, ToldView } from '../../../src/use-cases/matches/shapes.js';
@@ -460,11 +461,40 @@ t.test('what every area of the service refuses is in Spanish, and so is what is 
   const client = createClient(http.url).as(ada.apiKey);
   const nobody = '01890000-0000-7000-8000-000000000000';
   const match = await openSolo(ada);
-  const { body: tournament } = await client.post<{ id: string }>('/v1/tournaments', {
+  const { body: tournament } = await client.post<{ id?: string }>('/v1/tournaments', {
     ...{ game: 'tactics-joker', name: 'Cup', format: 'swiss', seats: 4, terms: { clock: { kind: 'per-action', seconds: 3_600 } } },
   });
   const rpc = (method: string, params?: object) => ({ jsonrpc: '2.0', id: 1, method, params });
-  const calls: [area: string, code: ErrorCode, method: string, path: string, body?: unknown, headers?: Record<string, string>][] = [
+  type Call = [area: string, code: ErrorCode, method: string, path: string, body?: unknown, headers?: Record<string, string>];
+  const ofFeatures: Record<string, Call[]> = {
+    tournaments: [
+      ['tournaments', 'MALFORMED', 'POST', '/v1/tournaments', { game: SOLO, name: 'Cup', format: 'swiss', seats: 4 }],
+      ['tournaments', 'MALFORMED', 'POST', '/v1/tournaments', { game: 'tactics-joker', name: 'C', format: 'swiss', seats: 4, rounds: 9 }],
+      ['tournaments', 'PLAYERS_MISSING', 'POST', `/v1/tournaments/${tournament.id}/start`],
+      ['tournaments', 'NOT_FOUND', 'GET', `/v1/tournaments/${nobody}`],
+    ],
+    lobby: [
+      ['seeks', 'MALFORMED', 'POST', '/v1/seeks', { game: SOLO }],
+      ['seeks', 'NOT_FOUND', 'DELETE', `/v1/seeks/${nobody}`],
+    ],
+    talk: [
+      ['talk', 'MALFORMED', 'GET', `/v1/matches/${match.id}/messages?room=table&after=x`],
+      ['talk', 'MALFORMED', 'POST', `/v1/matches/${match.id}/messages`, { room: 'table', text: '' }],
+    ],
+    webhooks: [
+      ['webhooks', 'MALFORMED', 'POST', '/v1/webhooks', { url: 'http://example.com/', events: ['turn'] }],
+      ['webhooks', 'NOT_FOUND', 'DELETE', `/v1/webhooks/${nobody}`],
+    ],
+    loadouts: [
+      ['loadouts', 'MALFORMED', 'POST', '/v1/me/loadouts', { text: 'gameledger-loadout-1.a.b' }],
+      ['loadouts', 'NOT_FOUND', 'GET', `/v1/me/loadouts/${nobody}`],
+    ],
+    ratings: [['ratings', 'NOT_FOUND', 'GET', '/v1/games/go/leaderboard']],
+    operator: [['the operator', 'UNAUTHENTICATED', 'POST', `/v1/operator/players/${ada.id}/suspension`, { reason: 'no' }]],
+    transparency: [['inclusion', 'NOT_FOUND', 'GET', `/v1/matches/${match.id}/inclusion`]],
+  };
+  const calls: Call[] = [
+    ...FEATURES.flatMap(({ name }) => ofFeatures[name] ?? []),
     ['accounts', 'MALFORMED', 'POST', '/v1/players', {}],
     ['accounts', 'MALFORMED', 'POST', '/v1/players', { name: 'greedy', kind: 'bot' }],
     ['accounts', 'MALFORMED', 'DELETE', '/v1/me', { confirm: nobody }],
@@ -474,22 +504,7 @@ t.test('what every area of the service refuses is in Spanish, and so is what is 
     ['a key', 'UNAUTHENTICATED', 'GET', '/v1/me', undefined, { authorization: 'Bearer unknown' }],
     ['profiles', 'NOT_FOUND', 'GET', `/v1/players/${nobody}`],
     ['blocks', 'MALFORMED', 'PUT', `/v1/me/blocks/${ada.id}`],
-    ['tournaments', 'MALFORMED', 'POST', '/v1/tournaments', { game: SOLO, name: 'Cup', format: 'swiss', seats: 4 }],
-    ['tournaments', 'MALFORMED', 'POST', '/v1/tournaments', { game: 'tactics-joker', name: 'C', format: 'swiss', seats: 4, rounds: 9 }],
-    ['tournaments', 'PLAYERS_MISSING', 'POST', `/v1/tournaments/${tournament.id}/start`],
-    ['tournaments', 'NOT_FOUND', 'GET', `/v1/tournaments/${nobody}`],
-    ['seeks', 'MALFORMED', 'POST', '/v1/seeks', { game: SOLO }],
-    ['seeks', 'NOT_FOUND', 'DELETE', `/v1/seeks/${nobody}`],
-    ['talk', 'MALFORMED', 'GET', `/v1/matches/${match.id}/messages?room=table&after=x`],
-    ['talk', 'MALFORMED', 'POST', `/v1/matches/${match.id}/messages`, { room: 'table', text: '' }],
-    ['webhooks', 'MALFORMED', 'POST', '/v1/webhooks', { url: 'http://example.com/', events: ['turn'] }],
-    ['webhooks', 'NOT_FOUND', 'DELETE', `/v1/webhooks/${nobody}`],
-    ['loadouts', 'MALFORMED', 'POST', '/v1/me/loadouts', { text: 'gameledger-loadout-1.a.b' }],
-    ['loadouts', 'NOT_FOUND', 'GET', `/v1/me/loadouts/${nobody}`],
     ['records', 'UNSUPPORTED_MEDIA_TYPE', 'POST', '/v1/records', {}],
-    ['ratings', 'NOT_FOUND', 'GET', '/v1/games/go/leaderboard'],
-    ['the operator', 'UNAUTHENTICATED', 'POST', `/v1/operator/players/${ada.id}/suspension`, { reason: 'no' }],
-    ['inclusion', 'NOT_FOUND', 'GET', `/v1/matches/${match.id}/inclusion`],
     ['the catalogue', 'NOT_FOUND', 'GET', '/v1/games/armadogon/rules/AR-99.9'],
     ['unknown parameters', 'MALFORMED', 'GET', '/v1/me?zzz=1'],
     ['the size of a page', 'MALFORMED', 'GET', '/v1/matches?first=0'],

@@ -3,7 +3,6 @@ import type { Test } from 'tap';
 import type { Match } from '../../../src/use-cases/matches/shapes.js';
 import type { Client } from '../../kit/client.js';
 import { startPostgres } from '../../kit/postgres.js';
-import { type Receiver, startReceiver } from '../../kit/receiver.js';
 import { restartIdentities } from '../../kit/repeatable-identity.js';
 import { startServer, type TestServer } from '../../kit/server.js';
 import { FORMATS } from './listening.js';
@@ -22,27 +21,27 @@ export interface World {
   /** Who has brought something, and who sits opposite. */
   bringer: Account;
   viewers: Record<string, string | null>;
-  hooks: Receiver;
+  /** What who sits opposite is told of all their matches. */
+  events: Followed;
 }
 
 /** A match in which the first seat is taken, with what it brings. */
 export async function openWorld(t: Test, request: { game: string }, loadout?: unknown): Promise<World> {
   // The same id and the same seed: whatever is drawn is drawn in both.
   restartIdentities();
-  const hooks = await startReceiver(t);
   const server = await startServer(t, await pg.freshDatabase(), {
-    webhooks: { allow: ['127.0.0.1'] },
     // Whether a stream stays silent for so long depends on the machine.
     limits: { keepAliveMs: 600_000 },
   });
   const [maker, bringer, opposite, onlooker] = await Promise.all(['Dan', 'Bob', 'Ada', 'Cyd'].map((name) => register(server.http, name)));
   if (!maker || !bringer || !opposite || !onlooker) throw new Error('somebody is missing');
-  await opposite.http.post('/v1/webhooks', { url: hooks.url, events: ['turn', 'started', 'finished'] });
+  const events = await follow(opposite.http, '/v1/me/events', 'application/x-ndjson');
+  t.teardown(() => events.close());
   const { id } = (await maker.http.post<Match>('/v1/matches', request)).body;
   const entropy = 'the same';
   await bringer.http.post<Seated>(`/v1/matches/${id}/seats`, { seat: 0, entropy, loadout });
   const viewers = { 'who has made it': maker.apiKey, 'who sits opposite': opposite.apiKey, 'who looks on': onlooker.apiKey, nobody: null };
-  return { game: request.game, server, id, bringer, viewers, hooks };
+  return { game: request.game, server, id, bringer, viewers, events };
 }
 
 /** What every request of its own chance or time has, by what kind of text it is; each has one length. */
@@ -81,22 +80,19 @@ export async function choose(worlds: Worlds, who: 'bringer' | 'who sits opposite
 
 /** A stream that is open while the match goes on. */
 interface Followed {
-  /** Every byte up to the end of the entry `seq`, as it came. */
-  until(seq: number): Promise<string>;
+  /** Every byte up to the end of a message, as it came. */
+  until(isComplete: RegExp): Promise<string>;
   close(): void;
 }
 
-async function follow({ server, id }: World, token: string | null, accept: string, query: string): Promise<Followed> {
+async function follow(http: Client, path: string, accept: string): Promise<Followed> {
   const hangUp = new AbortController();
-  const http = token === null ? server.http : server.http.as(token);
-  const path = `/v1/matches/${id}/stream?after=-1${query}`;
   const { body } = await http.raw(path, { headers: { accept }, signal: hangUp.signal });
   if (!body) throw new Error(`${path} has no body`);
   const reader = body.pipeThrough(new TextDecoderStream()).getReader();
   let text = '';
   return {
-    async until(seq) {
-      const isComplete = new RegExp(`"type":"entry",.*"seq":${seq},.*\\n`);
+    async until(isComplete) {
       while (!isComplete.test(text)) {
         const { value, done } = await reader.read();
         if (done) throw new Error(`the stream ended: ${text}`);
@@ -121,7 +117,11 @@ export async function followAll(t: Test, worlds: Worlds, query: string): Promise
   const streams = await Promise.all(
     viewers.flatMap((viewer) =>
       FORMATS.map(async (format) => {
-        const both = await Promise.all(worlds.map((world) => follow(world, world.viewers[viewer] ?? null, format, query)));
+        const both = await Promise.all(
+          worlds.map(({ server, id, viewers }) =>
+            follow(server.http.as(viewers[viewer] ?? null), `/v1/matches/${id}/stream?after=-1${query}`, format),
+          ),
+        );
         for (const stream of both) t.teardown(() => stream.close());
         return { name: `${viewer}, ${format}`, both };
       }),
@@ -131,7 +131,7 @@ export async function followAll(t: Test, worlds: Worlds, query: string): Promise
     until: (seq) =>
       Promise.all(
         streams.map(async ({ name, both }) => {
-          const [one, other] = await Promise.all(both.map((stream) => stream.until(seq)));
+          const [one, other] = await Promise.all(both.map((stream) => stream.until(new RegExp(`"type":"entry",.*"seq":${seq},.*\\n`))));
           return { name, texts: [one ?? '', other ?? ''] as const };
         }),
       ),

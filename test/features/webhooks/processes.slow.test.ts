@@ -35,7 +35,7 @@ const upTo = (last: number): number[] => Array.from({ length: last }, (_, i) => 
 t.test('two processes on one database post each message once and in order', async (t) => {
   const receiver = await startReceiver(t);
   const url = await pg.freshDatabase();
-  const options = { webhooks: { allow: ['127.0.0.1'] }, duties: { lookMs: 20 } };
+  const options = { settings: { webhooks: { allow: ['127.0.0.1'] } }, duties: { lookMs: 20 } };
   const [here, there] = [await startServer(t, url, options), await startServer(t, url, options)];
   const { apiKey } = await createPlayer(here.http);
   const [one, other] = [here.http.as(apiKey), there.http.as(apiKey)];
@@ -51,7 +51,10 @@ t.test('two processes on one database post each message once and in order', asyn
 
 t.test('what is announced is posted at once, and not at the next look', async (t) => {
   const receiver = await startReceiver(t);
-  const { http } = await startServer(t, await pg.freshDatabase(), { webhooks: { allow: ['127.0.0.1'] }, duties: { lookMs: 3_600_000 } });
+  const { http } = await startServer(t, await pg.freshDatabase(), {
+    settings: { webhooks: { allow: ['127.0.0.1'] } },
+    duties: { lookMs: 3_600_000 },
+  });
   const player = http.as((await createPlayer(http)).apiKey);
   await hookTo(player, receiver);
   for (let match = 1; match <= 3; match++) {
@@ -66,7 +69,7 @@ t.test('what is announced is posted at once, and not at the next look', async (t
 t.test('an answer that takes longer than a claim is waited for, and not asked for twice', async (t) => {
   const receiver = await startReceiver(t);
   const url = await pg.freshDatabase();
-  const options = { webhooks: { allow: ['127.0.0.1'] }, duties: { lookMs: 20 } };
+  const options = { settings: { webhooks: { allow: ['127.0.0.1'] } }, duties: { lookMs: 20 } };
   const [here] = [await startServer(t, url, options), await startServer(t, url, options)];
   const player = here.http.as((await createPlayer(here.http)).apiKey);
   const begun = new Promise<() => void>((resolve) => {

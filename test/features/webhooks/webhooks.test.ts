@@ -3,14 +3,14 @@ import t from 'tap';
 import { LIMITS } from '../../../src/base/limits.js';
 import type { Webhook } from '../../../src/features/webhooks/contract.js';
 import { RETRY_AFTER_S } from '../../../src/features/webhooks/retry-schedule.js';
+import { describedClient } from '../../api/rest/described-client.js';
+import { type Account, openDuel, openSolo, refused, register, step } from '../../api/rest/table.js';
 import { createClient } from '../../kit/client.js';
 import { keyWith } from '../../kit/keys.js';
 import { startNameServer } from '../../kit/name-server.js';
 import { startPostgres } from '../../kit/postgres.js';
 import { answering, type Receiver, startReceiver, verify } from '../../kit/receiver.js';
 import { startServer } from '../../kit/server.js';
-import { describedClient } from './described-client.js';
-import { type Account, openDuel, openSolo, refused, register, step } from './table.js';
 
 type Made = Webhook & { secret: string };
 
@@ -22,7 +22,7 @@ const advance = (seconds: number): void => {
 };
 const server = await startServer(t, pg.url, {
   duties: { without: ['webhooks'] },
-  webhooks: { allow: ['127.0.0.1'], now: () => new Date(moment) },
+  settings: { webhooks: { allow: ['127.0.0.1'], now: () => new Date(moment) } },
   limits: { webhookMs: 3_000 },
   env: { ADMIN_KEY: 'k'.repeat(32) },
 });
@@ -274,7 +274,7 @@ t.test('a new one is posted to while more than are posted to at once never answe
   const database = await pg.freshDatabase();
   // Whoever waited for one of these would wait for ten minutes.
   const limits = { webhooksAtOnce: 2, webhookMs: 600_000, webhooksPerPlayer: 20 };
-  const crowded = await startServer(t, database, { webhooks: { allow: ['127.0.0.1'] }, limits });
+  const crowded = await startServer(t, database, { settings: { webhooks: { allow: ['127.0.0.1'] } }, limits });
   const [deaf, good] = [await startReceiver(t), await startReceiver(t)];
   deaf.answer = () => undefined;
   const [ada, ben] = [await register(crowded.http, 'Ada'), await register(crowded.http, 'Ben')];
@@ -333,6 +333,9 @@ t.test('webhooks go with the account, and one by one', async (t) => {
   t.equal((await ada.http.delete('/v1/me', { confirm: ada.id })).status, 200);
   t.match((await ben.http.delete(`/v1/webhooks/${hook.id}`)).body, { id: hook.id });
   t.same((await ben.http.get<{ items: Webhook[] }>('/v1/webhooks')).body.items, []);
+  const sql = postgres(pg.url, { max: 1 });
+  t.same(await sql`SELECT FROM webhooks WHERE player_id = ${ada.id}`, [], 'no row of it is left');
+  await sql.end();
   advance(IDLE_S);
   t.equal(await postDue(), 0);
   t.same(receiver.received, []);
@@ -366,7 +369,7 @@ t.test('without TLS only where the operator has allowed something', async (t) =>
 });
 
 t.test('an address of numbers that nothing would be posted to is refused when the webhook is made', async (t) => {
-  const inside = await startServer(t, pg.url, { webhooks: { allow: ['192.0.2.1'] }, duties: { without: ['webhooks'] } });
+  const inside = await startServer(t, pg.url, { settings: { webhooks: { allow: ['192.0.2.1'] } }, duties: { without: ['webhooks'] } });
   const ada = await register(inside.http);
   const make = (url: string) => ada.http.post('/v1/webhooks', { url, events: ['turn'] });
   const hidden = [
@@ -392,7 +395,7 @@ t.test('who has chosen an address learns nothing of what is inside', async (t) =
   names.zone['private.test'] = { v4: [['127.0.0.1']], v6: ['::1'] };
   const inside = await startServer(t, await pg.freshDatabase(), {
     duties: { without: ['webhooks'] },
-    webhooks: { allow: ['192.0.2.1'], now: () => new Date(moment), dnsServers: [names.address] },
+    settings: { webhooks: { allow: ['192.0.2.1'], now: () => new Date(moment), dnsServers: [names.address] } },
   });
   const ada = await register(inside.http);
   const places = ['https://private.test', 'https://unknown.test'];
