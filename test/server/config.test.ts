@@ -2,13 +2,15 @@ import { availableParallelism } from 'node:os';
 import t from 'tap';
 import { ConfigError } from '../../src/base/environment.js';
 import { LIMITS } from '../../src/base/limits.js';
-import { readConfig } from '../../src/server/config.js';
+import { FEATURES } from '../../src/features/index.js';
+import { type Config, readConfig, VARIABLES } from '../../src/server/config.js';
 import { generateSigner } from '../../src/use-cases/audit/note-signer.js';
 
 const KEY = generateSigner('games.example/log').encodedPrivate;
 
 t.test('an empty environment gives the published defaults', async (t) => {
-  t.same(readConfig({}), {
+  const { settings: _, ...core } = readConfig({});
+  t.same(core, {
     port: 3000,
     host: 'localhost',
     dataDir: '.data',
@@ -26,12 +28,6 @@ t.test('an empty environment gives the published defaults', async (t) => {
     viewer: true,
     talk: true,
     trustProxy: [],
-    settings: {
-      bots: { plays: true },
-      operator: { key: null },
-      transparency: { publicUrl: 'http://localhost:3000' },
-      webhooks: { allow: [] },
-    },
     secrets: [],
     limits: LIMITS,
   });
@@ -50,26 +46,48 @@ t.test('every variable is read', async (t) => {
     REDIS_URL: 'rediss://user:secret@cache:6380/games',
     LOG_LEVEL: 'debug',
     RATE_LIMIT: 'off',
-    LOG_SIGNING_KEY: KEY,
     PUBLIC_URL: 'https://games.example/my-games/v1.0/',
     CORS_ORIGIN: 'https://a.example, https://b.example',
     TRUST_PROXY: 'loopback 10.0.0.0/8,fd00::/8',
     GAMES: './a.mjs  @acme/chess',
-    WEBHOOK_ALLOW: 'localhost, 10.0.0.0/8 fd00::1',
   });
-  t.same(config.settings.webhooks?.allow, ['localhost', '10.0.0.0/8', 'fd00::1']);
   t.match(config, { port: 8080, host: '0.0.0.0', dataDir: '/var/lib/games', databaseUrl: 'postgresql://user@db/games', logLevel: 'debug' });
   t.match(config, { rateLimit: null, publicUrl: 'https://games.example/my-games/v1.0' });
   t.match(config, { corsOrigin: ['https://a.example', 'https://b.example'] });
   t.equal(config.redisUrl, 'rediss://user:secret@cache:6380/games');
-  t.equal(config.settings.transparency?.signer?.encodedPrivate, KEY);
-  t.same(config.secrets, ['secret', 'secret', KEY]);
+  t.same(config.secrets, ['secret', 'secret']);
   t.same(config.trustProxy, ['loopback', '10.0.0.0/8', 'fd00::/8']);
   t.same(config.games, ['./a.mjs', '@acme/chess']);
   t.equal(readConfig({ RATE_LIMIT: '120' }).rateLimit, 120);
   t.equal(readConfig({ PROCESSES: '12' }).processes, 12);
   t.equal(readConfig({ PROCESSES: 'auto' }).processes, availableParallelism());
 });
+
+/** What features are set up with: without a variable, and by some. */
+const SETTINGS: Record<string, { usual: object; env: Record<string, string>; read: object }> = {
+  bots: { usual: { plays: true }, env: { BOTS: 'off' }, read: { plays: false } },
+  operator: { usual: { key: null }, env: { ADMIN_KEY: 'k'.repeat(32) }, read: { key: 'k'.repeat(32) } },
+  transparency: { usual: { publicUrl: 'http://localhost:3000' }, env: { LOG_SIGNING_KEY: KEY }, read: { signer: { encodedPrivate: KEY } } },
+  webhooks: {
+    usual: { allow: [] },
+    env: { WEBHOOK_ALLOW: 'localhost, 10.0.0.0/8 fd00::1' },
+    read: { allow: ['localhost', '10.0.0.0/8', 'fd00::1'] },
+  },
+};
+
+for (const { name } of FEATURES.filter((feature) => feature.name in SETTINGS)) {
+  const { usual, env, read } = SETTINGS[name] ?? { usual: {}, env: {}, read: {} };
+  t.test(`${name} is set up by ${Object.keys(env).join(', ')}`, async (t) => {
+    const settingsOf = (config: Config) => (config.settings as Record<string, object>)[name];
+    t.match(settingsOf(readConfig({})), usual);
+    const config = readConfig(env);
+    t.match(settingsOf(config), read);
+    t.same(
+      config.secrets,
+      Object.entries(env).flatMap(([variable, value]) => (variable.endsWith('_KEY') ? [value] : [])),
+    );
+  });
+}
 
 const BAD: [name: string, value: string][] = [
   ['PORT', '70000'],
@@ -103,6 +121,8 @@ const BAD: [name: string, value: string][] = [
 ];
 
 for (const [name, value] of BAD) {
+  // Of a feature that is not here.
+  if (!VARIABLES.includes(name)) continue;
   t.test(`${name}=${value} is refused by name`, async (t) => {
     t.throws(() => readConfig({ [name]: value }), ConfigError);
     t.throws(() => readConfig({ [name]: value }), { message: new RegExp(`^${name} must `) });
