@@ -6,6 +6,7 @@ import type { Environment } from '../base/environment.js';
 import type { Log } from '../base/log.js';
 import type { Gauges } from '../base/metrics-contract.js';
 import { OperatorError } from '../base/operator-error.js';
+import type { Carrier } from '../base/transport.js';
 import type { Caller } from '../use-cases/accounts/caller.js';
 import type { Duty } from '../use-cases/duty.js';
 import type { Deps } from '../use-cases/matches/deps.js';
@@ -46,6 +47,8 @@ export interface Feature<Services extends object = object, Settings = unknown> {
   /** What it can be asked for, by name. */
   operations?: Readonly<Record<string, Operation>>;
   environment?: Environment<Settings>;
+  /** What carries notes between processes instead of PostgreSQL; null where it is not set up. */
+  carrier?(settings: Settings, log: Log): Promise<Carrier | null>;
   /** *Errors*: whatever stands in the way of a start. */
   open?(core: Core & { services: UseCases & Services }, settings: Settings): Opened<Services> | Promise<Opened<Services>>;
   /** Its routes below `/v1`. */

@@ -23,6 +23,8 @@ export interface Gauges {
   /** Of every gauge: its name, and what it says. */
   gauges: Readonly<Record<string, string>>;
   read(): Promise<Readonly<Record<string, number>>>;
+  /** What several processes say together: no sum, as what they read is of all; the most by default. */
+  ofSeveral?: 'min' | 'max';
 }
 
 export const STREAM_KINDS = ['rest', 'graphql', 'bot'] as const;

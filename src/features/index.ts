@@ -5,11 +5,12 @@ import { identity } from './identity/index.js';
 import { loadouts } from './loadouts/index.js';
 import { operator } from './operator/index.js';
 import { ratings } from './ratings/index.js';
+import { redis } from './redis/index.js';
 import { tournaments } from './tournaments/index.js';
 import { transparency } from './transparency/index.js';
 import { webhooks } from './webhooks/index.js';
 
-const BY_NAME = { bots, identity, loadouts, operator, ratings, transparency, tournaments, webhooks };
+const BY_NAME = { bots, identity, loadouts, operator, ratings, redis, transparency, tournaments, webhooks };
 
 export const FEATURES: readonly Feature[] = Object.values(BY_NAME);
 

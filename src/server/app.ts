@@ -48,7 +48,7 @@ const QUIET: ReadonlySet<string> = new Set(['warn', 'error', 'fatal', 'silent'])
 /** What an app is built from. */
 export interface AppParts {
   config: Config;
-  services: Pick<Services, 'useCases' | 'features' | 'ready' | 'redis'>;
+  services: Pick<Services, 'useCases' | 'features' | 'ready' | 'carrier'>;
   metrics: ServiceMetrics;
   logger: FastifyBaseLogger;
 }

@@ -2,6 +2,7 @@ import { type Feature, inOrder } from '../api/feature.js';
 import { LIMITS, type Limits } from '../base/limits.js';
 import { type Log, NO_LOG } from '../base/log.js';
 import { type Gauges, type Metrics, NO_METRICS } from '../base/metrics-contract.js';
+import type { Carrier } from '../base/transport.js';
 import { FEATURES, type FeatureServices, type FeatureSettings } from '../features/index.js';
 import { createAppender } from '../store/ledger/append.js';
 import { type Backlog, readBacklog } from '../store/ledger/backlog.js';
@@ -9,7 +10,6 @@ import { migrate } from '../store/ledger/migrate.js';
 import { openConnections } from '../store/ledger/pools.js';
 import type { ReadyState } from '../store/ledger/readiness.js';
 import { type NotificationOptions, openNotifications } from '../store/notifications/notifications.js';
-import type { RedisState } from '../store/redis/redis-transport.js';
 import { ANONYMOUS } from '../use-cases/accounts/caller.js';
 import { createPlayers } from '../use-cases/accounts/players.js';
 import { createProfiles } from '../use-cases/accounts/profiles.js';
@@ -68,8 +68,8 @@ export interface Services extends UseCases, FeatureServices {
   backlog(): Promise<Backlog>;
   /** Whether the database can be worked with; resolves within two seconds. */
   ready(): Promise<ReadyState>;
-  /** Whether Redis carries notes between processes now; null where PostgreSQL does. */
-  redis: (() => RedisState) | null;
+  /** What carries notes between processes; null where PostgreSQL does. */
+  carrier: Carrier | null;
   /**
    * From now on this process gives signs of life and does unasked what is due. Call it when requests are answered: the
    * time before counts as one in which nobody was there.
@@ -141,7 +141,13 @@ async function open(options: ServicesOptions, resources: Resources): Promise<Ser
   const connections = resources.own(await openConnections({ url: databaseUrl, statementTimeoutMs }), ({ close }) => close());
   const seeds = createSeeds(connections);
   const clock = await openServiceClock(connections);
-  const notifications = resources.own(await openNotifications(connections, notificationOptions), ({ close }) => close());
+  const features = inOrder(options.features ?? FEATURES);
+  const settingsOf = ({ name }: Feature): unknown => options.settings?.[name as keyof FeatureSettings];
+  const carriers = await Promise.all(features.map(async (feature) => (await feature.carrier?.(settingsOf(feature), log)) ?? []));
+  const [carrier = null] = carriers.flat();
+  const notifications = resources.own(openNotifications(connections, { transport: carrier, ...notificationOptions }), ({ close }) =>
+    close(),
+  );
   const appender = resources.own(createAppender(connections, GROUPS_IN_FLIGHT, metrics), ({ drained }) => drained());
   const verifier = resources.own(openVerifier({ ...limits, games: options.auditGames }), ({ close }) => close());
   const deps: Deps = {
@@ -184,12 +190,11 @@ async function open(options: ServicesOptions, resources: Resources): Promise<Ser
     players,
     profiles: createProfiles(deps),
   };
-  const features = inOrder(options.features ?? FEATURES);
   const useCases = { ...core } as UseCases & FeatureServices;
   const duties = dutiesOf(deps);
-  const gauges: Gauges[] = [];
+  const gauges: Gauges[] = carrier ? [carrier.gauges] : [];
   for (const feature of features) {
-    const opened = await feature.open?.({ deps, services: useCases, log }, options.settings?.[feature.name as keyof FeatureSettings]);
+    const opened = await feature.open?.({ deps, services: useCases, log }, settingsOf(feature));
     if (!opened) continue;
     resources.own(opened, ({ close }) => close?.());
     Object.assign(useCases, opened.services);
@@ -213,7 +218,7 @@ async function open(options: ServicesOptions, resources: Resources): Promise<Ser
     gauges,
     addDuty: scheduler.add,
     ready: connections.readiness.ask,
-    redis: notifications.redis,
+    carrier,
     async begin() {
       await scheduler.begin();
       // What keeps it from that is told, and it is tried again.

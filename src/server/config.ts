@@ -5,7 +5,6 @@ import type { HttpConfig } from '../api/http/http-config.js';
 import { ConfigError, listed, onOrOff, secret, url } from '../base/environment.js';
 import { LIMITS } from '../base/limits.js';
 import { FEATURES, type FeatureSettings } from '../features/index.js';
-import { isRedisUrl } from '../store/redis/redis-place.js';
 import { guestNames } from '../use-cases/engines/guests.js';
 
 /** From the quietest up; `silent` is quieter than all. */
@@ -19,8 +18,6 @@ export interface Config extends HttpConfig {
   dataDir: string;
   /** A server of the operator's own, instead of the embedded one. */
   databaseUrl: string | null;
-  /** A Redis or Valkey by which processes tell each other what is new; null: PostgreSQL's NOTIFY. */
-  redisUrl: string | null;
   logLevel: (typeof LOG_LEVELS)[number];
   /** How clients reach the service, without a slash at the end; a path that it has is taken off by a proxy. */
   publicUrl: string;
@@ -76,7 +73,6 @@ const OWN = z.object({
   DATABASE_URL: url(/^postgres(ql)?:$/, 'must be a URL that begins with postgres://')
     .nullable()
     .default(null),
-  REDIS_URL: z.string().refine(isRedisUrl, 'must be a URL that begins with redis:// or rediss://').nullable().default(null),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
   RATE_LIMIT: z
     .string()
@@ -134,7 +130,6 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     host: data.HOST,
     dataDir: data.DATA_DIR,
     databaseUrl: data.DATABASE_URL,
-    redisUrl: data.REDIS_URL,
     logLevel: data.LOG_LEVEL,
     rateLimit: data.RATE_LIMIT,
     publicUrl,

@@ -6,7 +6,7 @@ import { within } from '../base/within.js';
 const READ_MS = 2000;
 
 /** Adds gauges to a registry; one that cannot be read in time has no value then. */
-export function registerGauges(registry: Registry, { gauges, read }: Gauges): void {
+export function registerGauges(registry: Registry, { gauges, read, ofSeveral = 'max' }: Gauges): void {
   let reading: Promise<Readonly<Record<string, number>>> | null = null;
   const readOnce = (): Promise<Readonly<Record<string, number>>> => {
     // All gauges are asked at once, and one answer serves them.
@@ -22,8 +22,7 @@ export function registerGauges(registry: Registry, { gauges, read }: Gauges): vo
       name,
       help,
       registers: [registry],
-      // Every process reads the same: of several the numbers are no sum.
-      aggregator: 'max',
+      aggregator: ofSeveral,
       async collect() {
         const value = (await readOnce())[name];
         if (value === undefined) gauge.remove();

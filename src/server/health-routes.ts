@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { ERRORS, type ErrorCode, GameledgerError } from '../base/errors.js';
 import { linkGuides } from '../base/guide-links.js';
+import type { Carrier } from '../base/transport.js';
 import type { ReadyState } from '../store/ledger/readiness.js';
-import type { RedisState } from '../store/redis/redis-transport.js';
 
 const NOT_READY: Record<Exclude<ReadyState, 'ready' | 'partial'>, string> = {
   silent: 'The database does not answer.',
@@ -12,7 +12,7 @@ const NOT_READY: Record<Exclude<ReadyState, 'ready' | 'partial'>, string> = {
 /** What tells whether the service can work. */
 interface Readiness {
   ready(): Promise<ReadyState>;
-  redis: (() => RedisState) | null;
+  carrier: Pick<Carrier, 'name' | 'state'> | null;
 }
 
 const JSON_ROUTE = { config: { gives: ['application/json; charset=utf-8'] } };
@@ -26,12 +26,12 @@ export function registerOperations(app: FastifyInstance, services: Readiness, pu
   app.get<{ Params: { code: string } }>('/problems/:code', JSON_ROUTE, ({ params }) => getProblem(params.code, publicUrl));
 }
 
-/** Without Redis everything works, later: it is told, and makes nothing unready. */
-async function getReadiness(services: Readiness): Promise<{ status: ReadyState; redis?: RedisState }> {
+/** Without a carrier of notes everything works, later: it is told, and makes nothing unready. */
+async function getReadiness(services: Readiness): Promise<Record<string, string>> {
   const state = await services.ready();
   // What the other nodes keep is worked with: no balancer should turn away from this process.
   if (state !== 'ready' && state !== 'partial') throw new GameledgerError('UNAVAILABLE', NOT_READY[state]);
-  return { status: state, ...(services.redis && { redis: services.redis() }) };
+  return { status: state, ...(services.carrier && { [services.carrier.name]: services.carrier.state() }) };
 }
 
 function getProblem(code: string, publicUrl: string) {

@@ -6,19 +6,7 @@ import type { Config } from './config.js';
 import { databaseFault, wordsOf } from './database-fault.js';
 
 /** Fields that never reach a log, wherever somebody should come to put them. */
-const SECRET_FIELDS = [
-  'authorization',
-  'apiKey',
-  'seatToken',
-  'seed',
-  'entropy',
-  'salt',
-  'password',
-  'cookie',
-  'token',
-  'databaseUrl',
-  'redisUrl',
-];
+const SECRET_FIELDS = ['authorization', 'apiKey', 'seatToken', 'seed', 'entropy', 'salt', 'password', 'cookie', 'token', 'databaseUrl'];
 
 /** A shorter password is also a word of what is logged. */
 const SHORTEST_SECRET = 12;

@@ -2,7 +2,6 @@ import cluster from 'node:cluster';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry, Summary } from 'prom-client';
 import { type Metrics, STREAM_KINDS } from '../base/metrics-contract.js';
 import type { Backlog } from '../store/ledger/backlog.js';
-import type { RedisState } from '../store/redis/redis-transport.js';
 import { registerGauges } from './gauges.js';
 import { writeForAll } from './shared-metrics.js';
 
@@ -33,19 +32,6 @@ export function watchBacklog({ registry }: ServiceMetrics, backlog: () => Promis
     async read() {
       const { liveMatches, logDue, logLag } = await backlog();
       return { gameledger_live_matches: liveMatches, gameledger_log_due_matches: logDue, gameledger_log_lag_seconds: logLag };
-    },
-  });
-}
-
-/** Says whether Redis is there, whenever the metrics are read. */
-export function watchRedis({ registry }: ServiceMetrics, state: () => RedisState): void {
-  const gauge: Gauge = new Gauge({
-    name: 'gameledger_redis_connected',
-    help: 'Whether Redis tells the other processes what is new: 1 if it does for every process, 0 if it is away for one.',
-    registers: [registry],
-    aggregator: 'min',
-    collect() {
-      gauge.set(state() === 'connected' ? 1 : 0);
     },
   });
 }

@@ -4,14 +4,13 @@ import type { Feature } from '../api/feature.js';
 import { basePathOf } from '../api/http/base-path.js';
 import type { Metrics } from '../base/metrics-contract.js';
 import { chooseFeatures } from '../features/choose.js';
-import type { RedisOptions } from '../store/redis/redis-transport.js';
 import { buildApp, buildMetricsApp } from './app.js';
 import { openServices, type ServicesOptions } from './compose.js';
 import type { Config } from './config.js';
 import { requireFreePorts, withListenErrors } from './free-port.js';
 import { registerGauges } from './gauges.js';
 import { addressesOf, listenAt } from './listen.js';
-import { createMetrics, watchBacklog, watchRedis } from './metrics.js';
+import { createMetrics, watchBacklog } from './metrics.js';
 import { openDatabase, patiently } from './open-database.js';
 import { createResources, type Resources } from './resources.js';
 
@@ -53,7 +52,6 @@ export async function startService(config: Config, logger: FastifyBaseLogger, re
   for (const weakness of services.weaknesses) logger.warn(weakness);
   watchBacklog(metrics, services.backlog);
   for (const gauges of services.gauges) registerGauges(metrics.registry, gauges);
-  if (services.redis) watchRedis(metrics, services.redis);
   const app = resources.own(await buildApp({ config, services, metrics, logger }), (built) => drain(built, config.limits.drainMs));
   const { host, port, metricsPort } = config;
   const addresses = await withListenErrors(host, port, () => addressesOf(host));
@@ -86,16 +84,8 @@ function servicesOptions({ config, logger, metrics, databaseUrl, features }: Par
     basePath: basePathOf(config.publicUrl),
     limits: config.limits,
     settings: config.settings,
-    notifications: config.redisUrl === null ? undefined : { redis: { url: config.redisUrl, onChange: redisLogger(logger) } },
     talk: config.talk,
     duties: { onFault: (error, duty) => logger.error({ err: error, duty }, 'a duty of this process failed; it is tried again') },
-  };
-}
-
-function redisLogger(logger: FastifyBaseLogger): RedisOptions['onChange'] {
-  return (state, reason) => {
-    if (state === 'connected') logger.info('Redis tells the other processes what is new');
-    else logger.warn({ reason }, 'Redis is away: what is new in other processes is found by polling until it is back');
   };
 }
 

@@ -33,7 +33,7 @@ export interface ServerOverrides extends Partial<Omit<Config, 'limits'>> {
   auditGames?: URL;
   /** Told what the bots' playing goes wrong with; without it nobody plays their seats. */
   botLog?: Pick<Log, 'error'>;
-  /** How the other processes are told and heard, besides `redisUrl`. */
+  /** How the other processes are told and heard. */
   notifications?: ServicesOptions['notifications'];
   /** Where else it listens. */
   otherAddresses?: readonly string[];
@@ -86,7 +86,7 @@ export async function startServer(t: Test, databaseUrl: string, overrides: Serve
     settings: config.settings,
     auditGames,
     talk: config.talk,
-    notifications: config.redisUrl === null ? notifications : { redis: { url: config.redisUrl }, ...notifications },
+    notifications,
   });
   if (backlog) watchBacklog(metrics, services.backlog);
   for (const gauges of services.gauges) registerGauges(metrics.registry, gauges);

@@ -16,7 +16,7 @@ const NEVER_MS = 3_600_000;
 export async function toldSuite(t: Test, databaseUrl: string, redisUrl: string | null): Promise<void> {
   const env = { DATABASE_URL: databaseUrl, ...(redisUrl !== null && { REDIS_URL: redisUrl }) };
   const followers = {
-    'by notes alone': await startServer(t, databaseUrl, { redisUrl, notifications: { pollMs: NEVER_MS, turnsPollMs: NEVER_MS } }),
+    'by notes alone': await startServer(t, databaseUrl, { env, notifications: { pollMs: NEVER_MS, turnsPollMs: NEVER_MS } }),
     'by polls alone': await startServer(t, databaseUrl, { notifications: { notify: false, pollMs: 50, turnsPollMs: 50 } }),
   };
   const [victim, other] = await Promise.all([spawnServer(t, env), spawnServer(t, env)]);

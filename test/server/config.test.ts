@@ -15,7 +15,6 @@ t.test('an empty environment gives the published defaults', async (t) => {
     host: 'localhost',
     dataDir: '.data',
     databaseUrl: null,
-    redisUrl: null,
     logLevel: 'info',
     rateLimit: 6000,
     publicUrl: 'http://localhost:3000',
@@ -42,8 +41,7 @@ t.test('every variable is read', async (t) => {
     PORT: '8080',
     HOST: '0.0.0.0',
     DATA_DIR: '/var/lib/games',
-    DATABASE_URL: 'postgresql://user@db/games',
-    REDIS_URL: 'rediss://user:secret@cache:6380/games',
+    DATABASE_URL: 'postgresql://user:secret@db/games',
     LOG_LEVEL: 'debug',
     RATE_LIMIT: 'off',
     PUBLIC_URL: 'https://games.example/my-games/v1.0/',
@@ -51,10 +49,15 @@ t.test('every variable is read', async (t) => {
     TRUST_PROXY: 'loopback 10.0.0.0/8,fd00::/8',
     GAMES: './a.mjs  @acme/chess',
   });
-  t.match(config, { port: 8080, host: '0.0.0.0', dataDir: '/var/lib/games', databaseUrl: 'postgresql://user@db/games', logLevel: 'debug' });
+  t.match(config, {
+    port: 8080,
+    host: '0.0.0.0',
+    dataDir: '/var/lib/games',
+    databaseUrl: 'postgresql://user:secret@db/games',
+    logLevel: 'debug',
+  });
   t.match(config, { rateLimit: null, publicUrl: 'https://games.example/my-games/v1.0' });
   t.match(config, { corsOrigin: ['https://a.example', 'https://b.example'] });
-  t.equal(config.redisUrl, 'rediss://user:secret@cache:6380/games');
   t.same(config.secrets, ['secret', 'secret']);
   t.same(config.trustProxy, ['loopback', '10.0.0.0/8', 'fd00::/8']);
   t.same(config.games, ['./a.mjs', '@acme/chess']);
@@ -67,6 +70,7 @@ t.test('every variable is read', async (t) => {
 const SETTINGS: Record<string, { usual: object; env: Record<string, string>; read: object }> = {
   bots: { usual: { plays: true }, env: { BOTS: 'off' }, read: { plays: false } },
   operator: { usual: { key: null }, env: { ADMIN_KEY: 'k'.repeat(32) }, read: { key: 'k'.repeat(32) } },
+  redis: { usual: { url: null }, env: { REDIS_URL: 'rediss://cache:6380/games' }, read: { url: 'rediss://cache:6380/games' } },
   transparency: { usual: { publicUrl: 'http://localhost:3000' }, env: { LOG_SIGNING_KEY: KEY }, read: { signer: { encodedPrivate: KEY } } },
   webhooks: {
     usual: { allow: [] },

@@ -5,6 +5,7 @@ await importTests(
   'upgrade',
   'use-cases/audit',
   'features/loadouts',
+  'features/redis',
   'features/transparency',
   'features/webhooks',
   'use-cases/words',

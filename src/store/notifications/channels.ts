@@ -1,22 +1,5 @@
+import type { Note, Transport } from '../../base/transport.js';
 import type { Connections } from '../ledger/pools.js';
-
-/** What carries notes between processes: PostgreSQL's NOTIFY, or Redis. Both lose some; the log is the truth. */
-export interface Transport {
-  /**
-   * Hears a channel; `onReady` is called whenever hearing it has begun, also after a connection was lost. *Errors*: it
-   * cannot be heard now, and is to be asked for again.
-   */
-  listen(channel: string, onPayload: (payload: string) => void, onReady: () => void): Promise<{ unlisten(): Promise<void> }>;
-  /** Sends notes; one that cannot be sent is lost. */
-  send(notes: readonly Note[]): void;
-  close(): Promise<void>;
-}
-
-/** What is sent on a channel. *Units*: the payload is at most 7,999 bytes. */
-export interface Note {
-  channel: string;
-  payload: string;
-}
 
 /** Stands in no JSON text as it is. Payloads quoted for an array take 3 µs of an action. */
 const BETWEEN_PAYLOADS = '\x1f';

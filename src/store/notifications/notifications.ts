@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import type { Note, Transport } from '../../base/transport.js';
 import { parseJson } from '../../rules/kernel/parse-json.js';
 import type { Connections } from '../ledger/pools.js';
 import type { OwedTurn } from '../ledger/turns.js';
-import type { RedisOptions, RedisState, RedisTransport } from '../redis/redis-transport.js';
-import { type Note, openChannels, openNotifyTransport } from './channels.js';
+import { openChannels, openNotifyTransport } from './channels.js';
 import { ALL, openTopics, roomKey, type Topic } from './topics.js';
 
 /** Told when a match may have a new version. */
@@ -35,8 +35,6 @@ export interface Owing {
  * Announces what is new, within the process and to the others that have asked for it. A hint: polls are the guarantee.
  */
 export interface Notifications {
-  /** Whether Redis carries notes now; null where PostgreSQL does. */
-  redis: (() => RedisState) | null;
   /** Call after the commit; `owing`: who owes an action now, where that has changed. */
   announce(matchId: string, version: number, owing?: Owing): void;
   /** Told of every new version of one match; returns how to stop. */
@@ -72,8 +70,8 @@ export interface NotificationOptions {
   notify?: boolean | undefined;
   pollMs?: number | undefined;
   turnsPollMs?: number | undefined;
-  /** Redis or Valkey, instead of PostgreSQL's NOTIFY. */
-  redis?: RedisOptions | undefined;
+  /** Carries the notes instead of PostgreSQL's NOTIFY. */
+  transport?: Transport | null | undefined;
 }
 
 const POLL_MS = 1000;
@@ -86,19 +84,11 @@ const TURNS_POLL_MS = 10_000;
 /** *Units*: milliseconds for which items are collected before they are sent. */
 const COALESCE_MS = 10;
 
-/** The client of Redis takes a while to load, which a service without Redis does not need. */
-async function openRedis(options: RedisOptions): Promise<RedisTransport> {
-  const { openRedisTransport } = await import('../redis/redis-transport.js');
-  return openRedisTransport(options);
-}
-
 /** Starts listening. */
-export async function openNotifications(connections: Connections, options: NotificationOptions = {}): Promise<Notifications> {
-  const { notify = true, pollMs = POLL_MS, turnsPollMs = TURNS_POLL_MS } = options;
+export function openNotifications(connections: Connections, options: NotificationOptions = {}): Notifications {
+  const { notify = true, pollMs = POLL_MS, turnsPollMs = TURNS_POLL_MS, transport } = options;
   const self = randomUUID();
-  const redis = notify && options.redis ? await openRedis(options.redis) : null;
-  const transport = redis ?? openNotifyTransport(connections);
-  const channels = notify ? openChannels(transport, receive) : null;
+  const channels = notify ? openChannels(transport ?? openNotifyTransport(connections), receive) : null;
   const topics = openTopics({ connections, channels, pollMs, turnsPollMs });
   const { versions, eventsOf, turns, talk, bots, keysOf } = topics;
   const announced = new Set<AnnouncedListener>();
@@ -131,7 +121,6 @@ export async function openNotifications(connections: Connections, options: Notif
   }
 
   return {
-    redis: redis?.state ?? null,
     announce(matchId, version, owing = { turns: [], hasBot: false }) {
       announce(versions, [matchId, version]);
       for (const turn of owing.turns) {

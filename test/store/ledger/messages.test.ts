@@ -105,7 +105,7 @@ t.test('a message that is removed comes once more, without its text, whoever rem
 t.test('another process hears of a message that is announced, and of one whose announcement was lost', async (t) => {
   const matchId = await startedMatch(fixture);
   const other = await joinLedger(t, fixture.url);
-  const [mine, theirs] = [await openNotifications(connections), await openNotifications(other.connections, { turnsPollMs: 50 })];
+  const [mine, theirs] = [openNotifications(connections), openNotifications(other.connections, { turnsPollMs: 50 })];
   for (const notifications of [mine, theirs]) onEnd(t, () => notifications.close());
   const heard = (wanted: (lastSeq: number | null) => boolean) =>
     new Promise<number | null>((resolve) => {

@@ -39,7 +39,7 @@ t.test('a start asks the database for the turns of nobody, however many streams 
   const service = await services(t, url);
   const asked: string[] = [];
   const connections = await openConnections({ url, onStatement: (text) => void asked.push(text) });
-  const other = await openNotifications(connections, { turnsPollMs: 3_600_000 });
+  const other = openNotifications(connections, { turnsPollMs: 3_600_000 });
   t.teardown(async () => {
     await other.close();
     await connections.close();
@@ -97,7 +97,7 @@ t.test('listening that is interrupted reads again what is owed as soon as it goe
   await services(t, url);
   const connections = await openConnections({ url });
   onEnd(t, () => connections.close());
-  const notifications = await openNotifications(connections, { pollMs: 3_600_000, turnsPollMs: 3_600_000 });
+  const notifications = openNotifications(connections, { pollMs: 3_600_000, turnsPollMs: 3_600_000 });
   onEnd(t, () => notifications.close());
   const lists: (readonly OwedTurn[])[] = [];
   let wake = (): void => {};

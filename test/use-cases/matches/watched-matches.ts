@@ -56,7 +56,7 @@ export async function watchedMatches(
     if (!text.includes('FROM beat(')) statements.push(text);
   };
   const connections = await openConnections({ url, onStatement });
-  const notifications = await openNotifications(connections);
+  const notifications = openNotifications(connections);
   const verifier = openVerifier(LIMITS);
   const clock = await openServiceClock(connections);
   onEnd(t, async () => {

@@ -1,26 +1,18 @@
 import { createClient } from '@redis/client';
+import type { Carrier, CarrierState } from '../../base/transport.js';
 import { within } from '../../base/within.js';
-import type { Transport } from '../notifications/channels.js';
 import { placeOf, reasonOf } from './redis-place.js';
-
-/** Whether Redis carries notes now. */
-export type RedisState = 'connected' | 'away';
 
 /** How to reach Redis or Valkey. */
 export interface RedisOptions {
   /** `redis://` or `rediss://`; a path is a name before those of the channels, for several services on one Redis. */
   url: string;
   /** Told when Redis is there, and once an outage why it is not, without the password. */
-  onChange?: ((state: RedisState, reason: string) => void) | undefined;
+  onChange?: ((state: CarrierState, reason: string) => void) | undefined;
   /** *Units*: milliseconds without an answer after which a connection is given up. */
   answerWithinMs?: number | undefined;
   /** *Units*: milliseconds before a new attempt; twice as long before each further one. */
   retryMs?: number | undefined;
-}
-
-/** Notes by Redis, and whether it is there. */
-export interface RedisTransport extends Transport {
-  state(): RedisState;
 }
 
 type Client = ReturnType<typeof createClient>;
@@ -56,11 +48,11 @@ const PROBE_CHANNEL = 'gameledger_probe';
  * One that fails or falls silent is left for a new one: the client's own reconnection would wait for ever for a server
  * that accepts and says nothing.
  */
-export function openRedisTransport(options: RedisOptions): RedisTransport {
+export function openRedisTransport(options: RedisOptions): Carrier {
   const { url, onChange, answerWithinMs = ANSWER_MS, retryMs = RETRY_MS } = options;
   const { server, prefix, secrets } = placeOf(url);
   const hearers = new Map<string, Hearer>();
-  let state: RedisState | null = null;
+  let state: CarrierState | null = null;
   let link: Link | null = null;
   /** What is sent and heard goes by it; the link is there before. */
   let working: Link | null = null;
@@ -68,7 +60,7 @@ export function openRedisTransport(options: RedisOptions): RedisTransport {
   let retrying: NodeJS.Timeout | undefined;
   let isClosed = false;
 
-  const change = (to: RedisState, reason: string): void => {
+  const change = (to: CarrierState, reason: string): void => {
     if (state === to) return;
     state = to;
     onChange?.(to, reason);
@@ -138,7 +130,16 @@ export function openRedisTransport(options: RedisOptions): RedisTransport {
 
   open();
   return {
+    name: 'redis',
     state: () => state ?? 'away',
+    gauges: {
+      gauges: {
+        gameledger_redis_connected:
+          'Whether Redis tells the other processes what is new: 1 if it does for every process, 0 if it is away for one.',
+      },
+      read: async () => ({ gameledger_redis_connected: state === 'connected' ? 1 : 0 }),
+      ofSeveral: 'min',
+    },
     async listen(channel, onPayload, onReady) {
       const own: Hearer = { onPayload, onReady };
       hearers.set(channel, own);

@@ -2,11 +2,12 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import t, { type Test } from 'tap';
+import { openRedisTransport, type RedisOptions } from '../../../src/features/redis/redis-transport.js';
 import { openNotifications } from '../../../src/store/notifications/notifications.js';
-import type { RedisOptions } from '../../../src/store/redis/redis-transport.js';
 import { startPostgres } from '../../kit/postgres.js';
+import { startServer } from '../../kit/server.js';
 import { onEnd } from '../../kit/teardown.js';
-import { call, openLedger, startedMatch } from './ledger-fixture.js';
+import { call, openLedger, startedMatch } from '../../store/ledger/ledger-fixture.js';
 
 const pg = await startPostgres();
 const fixture = await openLedger(t, pg);
@@ -45,13 +46,10 @@ async function listener(t: Test, treat: (socket: Socket) => void) {
 async function over(t: Test, url: string, options: Partial<RedisOptions> = {}) {
   const changes: string[] = [];
   const onChange: RedisOptions['onChange'] = (state, reason) => void changes.push(`${state}: ${reason}`);
-  const notifications = await openNotifications(fixture.connections, {
-    pollMs: 20,
-    turnsPollMs: 20,
-    redis: { url, onChange, retryMs: 5, ...options },
-  });
+  const transport = openRedisTransport({ url, onChange, retryMs: 5, ...options });
+  const notifications = openNotifications(fixture.connections, { pollMs: 20, turnsPollMs: 20, transport });
   onEnd(t, () => notifications.close());
-  return { notifications, changes };
+  return { notifications, changes, state: transport.state };
 }
 
 /** A version that another process has appended and told nobody of. */
@@ -64,8 +62,8 @@ async function findsByPoll({ watch }: Awaited<ReturnType<typeof over>>['notifica
 
 t.test('a Redis that refuses every connection costs the note, and is told of once', async (t) => {
   const refusing = await listener(t, (socket) => socket.destroy());
-  const { notifications, changes } = await over(t, `redis://127.0.0.1:${refusing.port}`);
-  t.equal(notifications.redis?.(), 'away', 'before anything is known');
+  const { notifications, changes, state } = await over(t, `redis://127.0.0.1:${refusing.port}`);
+  t.equal(state(), 'away', 'before anything is known');
   await refusing.attempts(4);
   t.equal(await findsByPoll(notifications), 1);
   t.equal(changes.length, 1, changes.join('\n'));
@@ -104,4 +102,12 @@ t.test('the password is not told, although the server repeats it', async (t) => 
   t.equal(await findsByPoll(notifications), 1);
   t.match(changes, [/^away: ERR unknown command.*\[secret\]/]);
   t.notMatch(changes.join(), /s@cret|s%40cret/);
+});
+
+t.test('a service whose Redis is away is ready, and says so in readyz and the metrics', async (t) => {
+  const gone = await listener(t, () => {});
+  gone.close();
+  const server = await startServer(t, await pg.freshDatabase(), { env: { REDIS_URL: `redis://127.0.0.1:${gone.port}` } });
+  t.match(await server.http.get('/readyz'), { status: 200, body: { status: 'ready', redis: 'away' } });
+  t.match(await server.scrape(), /^gameledger_redis_connected 0$/m);
 });
