@@ -8,11 +8,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
+import { operationsOf } from '../src/api/operations.js';
 import { ERRORS } from '../src/base/errors.js';
 import { FIXED } from '../src/base/fixed-limits.js';
 import { LIMITS } from '../src/base/limits.js';
 import { fastChance } from '../src/rules/kernel/fast-chance.js';
-import { OPERATIONS } from '../src/use-cases/operations.js';
 
 /** A thing, the files that the conventions name for it, and whether it is in one of them. */
 interface LookUp {
@@ -148,6 +148,17 @@ function storedFunctions(): LookUp[] {
     }));
 }
 
+/** An operation of the core is in the file of its subject. */
+function operations(): LookUp[] {
+  const files = namesIn('src/api/rest/routes', '.ts').map((name) => `src/api/rest/routes/${name}.ts`);
+  return Object.keys(operationsOf([])).map((name) => ({
+    kind: 'operation',
+    what: name,
+    places: [...files, 'src/use-cases/operations.ts'],
+    isThere: (text) => new RegExp(`^  ${name}: `, 'm').test(text),
+  }));
+}
+
 const games = namesIn('docs/rules', '.md').filter((name) => /^[a-z0-9-]+$/.test(name));
 const all: LookUp[] = [
   ...games.flatMap(rulesOf),
@@ -155,7 +166,7 @@ const all: LookUp[] = [
   ...keysOf('error code', ERRORS, 'src/base/errors.ts'),
   ...keysOf('limit', LIMITS, 'src/base/limits.ts'),
   ...keysOf('limit', FIXED, 'src/base/fixed-limits.ts'),
-  ...keysOf('operation', OPERATIONS, 'src/use-cases/operations.ts'),
+  ...operations(),
   ...queries(),
   ...storedFunctions(),
 ];

@@ -12,7 +12,7 @@ import type { Duty } from '../use-cases/duty.js';
 import type { Deps } from '../use-cases/matches/deps.js';
 import type { Hooks } from '../use-cases/matches/hooks.js';
 import type { CreateInput, Match } from '../use-cases/matches/shapes.js';
-import { OPERATIONS, type Operation } from '../use-cases/operations.js';
+import type { Operation } from '../use-cases/operations.js';
 import type { UseCases } from '../use-cases/use-cases.js';
 import type { RestOptions } from './rest/options.js';
 
@@ -95,11 +95,6 @@ export interface Stated<Services, Settings> extends Feature {
 /** States a feature. */
 export function feature<Services extends object, Settings>(stated: Feature<Services, Settings>): Stated<Services, Settings> {
   return stated as unknown as Feature;
-}
-
-/** Every operation by its name: those of the core, and those of the features. */
-export function operationsOf(features: readonly Feature[]): Readonly<Record<string, Operation>> {
-  return Object.assign({ ...OPERATIONS }, ...features.map(({ operations }) => operations));
 }
 
 /** What the features add. */

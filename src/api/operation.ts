@@ -4,7 +4,7 @@ import type { Language } from '../rules/kernel/narration.js';
 import type { Caller } from '../use-cases/accounts/caller.js';
 import type { Operation } from '../use-cases/operations.js';
 import type { UseCases } from '../use-cases/use-cases.js';
-import type { Prices } from './prices.js';
+import type { Face } from './face.js';
 import type { Answer } from './rest/responses.js';
 
 /** What is read of a request, a schema a part; their fields have different names. */
@@ -30,29 +30,54 @@ export type Asked<Stated extends Input> = Flat<
     }
 >;
 
+/** What clients read of an operation. */
+interface About {
+  tag: string;
+  summary: string;
+  description: string;
+}
+
 /** Everything about an operation: REST, the OpenAPI document, the client libraries, GraphQL and MCP follow it. */
-export interface Statement<Stated extends Input = Input, Services = unknown, Result = unknown> extends Operation {
+export interface Statement<Stated extends Input = Input, Services = unknown, Result = unknown, Message = unknown> extends Operation {
   /** Its method and its path below `/v1`. */
   rest: `${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`;
-  about: { tag: string; summary: string; description: string };
+  about: About | ((limits: Limits) => About);
   input?: Stated | ((limits: Limits) => Stated);
   /** By status: the first one is that of a success. */
   output: Readonly<Record<number, Answer<z.ZodType>>>;
+  /** The media types of its body, where it is not JSON. */
+  consumes?: readonly string[];
   /** Whether a request that is sent again with the same `Idempotency-Key` counts once. */
   once?: true;
   /** Whether it has texts: in all languages, or in those of the list, or for null without texts this time. */
   told?: true | ((services: Services, input: Asked<Stated>) => readonly Language[] | null);
   /** Whether REST names its result by an `ETag`. */
   named?: true;
-  /** Returns the result; texts that are no JSON have the media type of `output`. */
-  run(services: Services, input: Asked<Stated>, prices: Prices): Result;
+  /** What it does; absent for what is `live`, and where only a route of REST can do it. */
+  run?(services: Services, input: Asked<Stated>, face: Face): Result;
+  /** Messages instead of a result. */
+  live?: Live<Stated, Services, Message>;
   /** The headers of REST that depend on the result. */
   headers?(result: Awaited<Result>, input: Asked<Stated>): Record<string, string>;
 }
 
+/** How the messages of an operation are sent as they come. */
+interface Live<Stated extends Input, Services, Message> {
+  /** The messages, until `signal` aborts. */
+  follow(services: Services, input: Asked<Stated>, signal: AbortSignal): AsyncGenerator<Message, void, undefined>;
+  /** What a client goes on from that has had a message; null for one that it cannot go on from. */
+  idOf(message: Message): number | null;
+  /** What its messages are counted by, which a client that comes back sends as `Last-Event-ID`. */
+  resume?: 'seq' | 'id';
+  /** Whether it counts as a stream of turns too. */
+  place?: 'turns';
+  /** Whether the first message, which comes at once, decides if it is refused. */
+  isRefusable?: true;
+}
+
 /** States an operation. */
-export function operation<const Stated extends Input = object, Services = UseCases, Result = unknown>(
-  statement: Statement<Stated, Services, Result>,
-): Statement<Stated, Services, Result> {
+export function operation<const Stated extends Input = object, Services = UseCases, Result = unknown, Message = unknown>(
+  statement: Statement<Stated, Services, Result, Message>,
+): Statement<Stated, Services, Result, Message> {
   return statement;
 }

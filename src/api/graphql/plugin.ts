@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import mercurius from 'mercurius';
-import { type Feature, operationsOf } from '../feature.js';
+import type { Feature } from '../feature.js';
 import { nameAnswers } from '../http/etags.js';
+import { operationsOf } from '../operations.js';
 import type { GraphqlOptions } from './context.js';
 import { costCounter, type PricedSchema } from './cost.js';
 import { documentRules, PARSE_OPTIONS, VALIDATE_OPTIONS } from './document-limits.js';

@@ -26,7 +26,8 @@ import type {
 } from '../../use-cases/matches/shapes.js';
 import type { TurnsQuery } from '../../use-cases/matches/tell-turn.js';
 import type { UseCases } from '../../use-cases/use-cases.js';
-import { type Feature, operationsOf } from '../feature.js';
+import type { Feature } from '../feature.js';
+import { operationsOf } from '../operations.js';
 
 /** A game of the catalogue as `GET /v1/games` has it; `presets` are names. */
 export type GameInShort = Pick<CatalogueGame, 'id' | 'title' | 'summary' | 'version' | 'seats' | 'bots'> & {

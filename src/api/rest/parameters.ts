@@ -67,12 +67,15 @@ export const matchPath = z.object({ matchId: idParameter('The id of the match.',
 
 /** `/matches/{matchId}/seats/{seat}`. */
 export const seatPath = matchPath.extend({
-  seat: z.string().meta({ pattern: '^(0|[1-9][0-9]?)$', description: 'The seat, counted from 0.' }),
+  seat: z.string().transform(parseSeat).meta({ pattern: '^(0|[1-9][0-9]?)$', description: 'The seat, counted from 0.' }),
 });
 
 /** `/matches/{matchId}/offers/{seq}`. */
 export const offerPath = matchPath.extend({
-  seq: z.string().meta({ pattern: '^(0|[1-9][0-9]{0,9})$', description: 'The `seq` of the entry that made the offer.' }),
+  seq: z
+    .string()
+    .transform(parseSeq)
+    .meta({ pattern: '^(0|[1-9][0-9]{0,9})$', description: 'The `seq` of the entry that made the offer.' }),
 });
 
 /** `/matches/{matchId}/messages/{messageId}`. */
@@ -139,7 +142,7 @@ export function parseMatchId(text: string): string {
 }
 
 /** `/players/{playerId}`. */
-export const playerPath = z.object({ playerId: z.string().meta({ format: 'uuid', description: 'The id of the player.' }) });
+export const playerPath = z.object({ playerId: idParameter('The id of the player.', 'There is no such player.') });
 
 /** The player a path names, in lower case. *Errors*: NOT_FOUND when it cannot be an id. */
 export function parsePlayerId(text: string): string {
@@ -148,13 +151,7 @@ export function parsePlayerId(text: string): string {
 }
 
 /** `/me/keys/{keyId}`. */
-export const keyPath = z.object({ keyId: z.string().meta({ format: 'uuid', description: 'The id of the key.' }) });
-
-/** The key a path names, in lower case. *Errors*: NOT_FOUND when it cannot be an id. */
-export function parseKeyId(text: string): string {
-  if (!isUuid(text)) throw new GameledgerError('NOT_FOUND', 'You have no such key.');
-  return text.toLowerCase();
-}
+export const keyPath = z.object({ keyId: idParameter('The id of the key.', 'You have no such key.') });
 
 /** `/seeks/{seekId}`. */
 export const seekPath = z.object({ seekId: z.string().meta({ format: 'uuid', description: 'The id of the seek.' }) });

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { ERRORS, type ErrorCode, type ErrorExtra } from '../../base/errors.js';
@@ -19,6 +20,15 @@ export interface Answer<Schema extends z.ZodType> {
 /** A response with a JSON body. */
 export function answer<Schema extends z.ZodType>(description: string, schema: Schema, headers?: Record<string, HeaderSchema>) {
   return { description, ...(headers && { headers }), content: { 'application/json': { schema } } } satisfies Answer<Schema>;
+}
+
+/** Messages as they come, in both forms of a stream. */
+export function messages(message: z.ZodType): Answer<z.ZodType> {
+  const schema = z.custom<Readable>().meta({ type: 'string' });
+  return {
+    description: 'Messages as they come.',
+    content: { 'text/event-stream': { schema }, 'application/x-ndjson': { schema: message } },
+  };
 }
 
 export const LOCATION = { Location: { type: 'string', description: 'The address of the new resource.' } } as const;

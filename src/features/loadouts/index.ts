@@ -6,7 +6,6 @@ import { RESOLVERS } from './graphql.js';
 import { createLoadouts } from './loadouts.js';
 import { LOADOUT_TOOLS } from './mcp.js';
 import { OPERATIONS } from './operations.js';
-import { loadoutRoutes } from './rest.js';
 import { readLoadout } from './store.js';
 
 /** Saved loadouts: docs/lobby.md, "Saved loadouts". */
@@ -19,7 +18,6 @@ export const loadouts = feature<LoadoutServices, undefined>({
       resolveLoadout: async (playerId, id) => (isUuid(id) ? readLoadout(deps.connections, playerId, id.toLowerCase()) : null),
     },
   }),
-  rest: loadoutRoutes,
   graphql: { schema: new URL('src/features/loadouts/schema.graphql', PACKAGE_ROOT), resolvers: RESOLVERS },
   mcp: LOADOUT_TOOLS,
 });

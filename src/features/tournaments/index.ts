@@ -5,7 +5,6 @@ import { RESOLVERS } from './graphql.js';
 import { describeMatches, refuseHoldUp } from './matches-of.js';
 import { TOURNAMENT_TOOLS } from './mcp.js';
 import { OPERATIONS } from './operations.js';
-import { tournamentRoutes } from './rest.js';
 import { giveUpLeftSeats, runTournaments } from './run-tournaments.js';
 import { createTournaments, type TournamentServices } from './tournaments.js';
 
@@ -20,7 +19,6 @@ export const tournaments = feature<TournamentServices, undefined>({
     duties: [runTournaments(deps), giveUpLeftSeats(deps)],
   }),
   describes: { match: ofMatches, matchInShort: ofMatches },
-  rest: tournamentRoutes,
   graphql: { schema: new URL('src/features/tournaments/schema.graphql', PACKAGE_ROOT), resolvers: RESOLVERS },
   mcp: TOURNAMENT_TOOLS,
 });

@@ -7,8 +7,8 @@ import { parseSignerKey } from '../../use-cases/audit/note-signer.js';
 import type { TransparencyServices } from './contract.js';
 import { openTransparencyLog } from './log.js';
 import { transparencyPlugin } from './log-routes.js';
+import { OPERATIONS } from './operations.js';
 import { proveInclusion } from './prove-inclusion.js';
-import { inclusionRoutes, OPERATIONS } from './rest.js';
 import { developmentKey } from './signing-key.js';
 
 /** How the log is kept. */
@@ -50,7 +50,6 @@ export const transparency = feature<TransparencyServices, TransparencySettings |
     const log = await openTransparencyLog({ connections, signer, seedsOf: seeds.ofMany, now });
     return { services: { transparency: log, inclusion }, hooks: { seals: log }, duties: [log.sequencing] };
   },
-  rest: inclusionRoutes,
   async routes(app, { services: { transparency: log } }) {
     if (log) await app.register(transparencyPlugin, { prefix: '/log', log });
   },

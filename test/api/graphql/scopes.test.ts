@@ -11,9 +11,9 @@ import {
   isRequiredInputField,
 } from 'graphql';
 import t from 'tap';
-import { operationsOf } from '../../../src/api/feature.js';
 import { operationOf as askedBy, keyCheck } from '../../../src/api/graphql/guarded-schema.js';
 import { executableSchema, gameTypeNames } from '../../../src/api/graphql/schema.js';
+import { operationsOf } from '../../../src/api/operations.js';
 import { FEATURES } from '../../../src/features/index.js';
 import { neededScopes, type Scope } from '../../../src/use-cases/accounts/scopes.js';
 import { allBut, keyWith } from '../../kit/keys.js';

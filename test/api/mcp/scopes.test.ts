@@ -1,6 +1,6 @@
 import t from 'tap';
-import { operationsOf } from '../../../src/api/feature.js';
 import { localGateway } from '../../../src/api/mcp/gateway.js';
+import { operationsOf } from '../../../src/api/operations.js';
 import { FEATURES } from '../../../src/features/index.js';
 import { neededScopes, SCOPES, type Scope } from '../../../src/use-cases/accounts/scopes.js';
 import { ADMIT_ALL } from '../../../src/use-cases/matches/admit.js';

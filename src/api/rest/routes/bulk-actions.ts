@@ -1,58 +1,67 @@
-import type { FastifyReply } from 'fastify';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { malformed } from '../../../base/errors.js';
 import type { Limits } from '../../../base/limits.js';
 import { NO_METRICS } from '../../../base/metrics-contract.js';
 import type { Matches } from '../../../use-cases/matches/matches.js';
-import { operation } from '../../../use-cases/operations.js';
+import { OPERATIONS } from '../../../use-cases/operations.js';
 import { readText } from '../../http/read-json.js';
 import { reportFault } from '../../http/report-fault.js';
+import { operation } from '../../operation.js';
 import { openActChannel } from '../act-channel.js';
 import { actLineAnswer, answerLines } from '../act-lines.js';
-import type { Asked } from '../asked.js';
-import { described } from '../described.js';
 import { httpError } from '../http-error.js';
-import { chooseLanguage, LANGUAGE_HEADERS, languageOf, languageParameter } from '../language.js';
+import { chooseLanguage, type InLanguage, LANGUAGE_HEADERS, languageOf, languageParameter } from '../language.js';
 import type { RestOptions } from '../options.js';
+import { routeOf } from '../register-operations.js';
 
 const NDJSON = 'application/x-ndjson';
 const LINE_TYPES = [NDJSON, 'application/jsonl'];
 
-/** What `POST /v1/actions` takes and answers. */
-const actInManySchemaOf = ({ actionsPerRequest }: Limits) =>
-  described('actInMany', {
-    tags: ['actions'],
-    summary: 'Act in many matches',
-    description: `Up to ${actionsPerRequest} actions of any matches the caller may act in, one JSON object per line, in the form of \`POST /v1/matches/{matchId}/actions\` with \`matchId\`, \`idempotencyKey\` and \`lang\`, the language of a refusal, added. The response has one line for each, in the same order; each action is durable or refused by itself, and those of one match are carried out in sequence. Every line counts as a request. The same lines can be sent over a websocket to this address: docs/api.md.`,
+/** Many actions at once. */
+export const BULK_ACTIONS = {
+  actInMany: operation({
+    by: 'seat',
+    needs: 'play',
+    errors: [],
+    rest: 'POST /actions',
+    about: ({ actionsPerRequest }) => ({
+      tag: 'actions',
+      summary: 'Act in many matches',
+      description: `Up to ${actionsPerRequest} actions of any matches the caller may act in, one JSON object per line, in the form of \`POST /v1/matches/{matchId}/actions\` with \`matchId\`, \`idempotencyKey\` and \`lang\`, the language of a refusal, added. The response has one line for each, in the same order; each action is durable or refused by itself, and those of one match are carried out in sequence. Every line counts as a request. The same lines can be sent over a websocket to this address: docs/api.md.`,
+    }),
     consumes: LINE_TYPES,
-    querystring: z.strictObject({ lang: languageParameter }),
-    body: z
-      .custom<string[]>((lines) => Array.isArray(lines), { error: 'must be JSON objects, one a line' })
-      .meta({
-        type: 'string',
-        description: 'One JSON object per line: `matchId`, `action`, and optionally `expectedVersion`, `idempotencyKey` and `lang`.',
-        examples: [
-          '{"matchId":"01890000-0000-7000-8000-000000000000","action":{"type":"recruit","at":"g1"},"expectedVersion":12,"idempotencyKey":"a1"}\\n',
-        ],
-      }),
-    response: {
+    input: {
+      body: z
+        .custom<string[]>((lines) => Array.isArray(lines), { error: 'must be JSON objects, one a line' })
+        .meta({
+          type: 'string',
+          description: 'One JSON object per line: `matchId`, `action`, and optionally `expectedVersion`, `idempotencyKey` and `lang`.',
+          examples: [
+            '{"matchId":"01890000-0000-7000-8000-000000000000","action":{"type":"recruit","at":"g1"},"expectedVersion":12,"idempotencyKey":"a1"}\\n',
+          ],
+        }),
+    },
+    output: {
       200: {
         description: 'The result of each line.',
         headers: LANGUAGE_HEADERS,
         content: { [NDJSON]: { schema: actLineAnswer } },
       },
     },
-  });
+    told: true,
+    // It is a request for each of its lines.
+  }),
+};
 
-async function actInMany(matches: Matches, request: Asked<ReturnType<typeof actInManySchemaOf>>, reply: FastifyReply): Promise<void> {
+async function actInMany(matches: Matches, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const { server, caller } = request;
   let isCounted = true;
   const answers = await answerLines(
     {
       matches,
       caller,
-      language: chooseLanguage(request, reply),
+      language: chooseLanguage(request as InLanguage, reply),
       basePath: server.basePath,
       report: (error) => reportFault(request, error, httpError(error)),
       async charge() {
@@ -62,7 +71,7 @@ async function actInMany(matches: Matches, request: Asked<ReturnType<typeof actI
       },
       yieldToEventLoop: () => server.ownTurn(),
     },
-    request.body,
+    request.body as string[],
   );
   await reply.type(NDJSON).send(`${answers.map((answer) => JSON.stringify(answer)).join('\n')}\n`);
 }
@@ -78,20 +87,18 @@ function linesOf(body: string, { actionsPerRequest: most }: Limits): string[] {
 
 const actChannelSchema = {
   operationId: 'actChannel',
-  operation: operation('actChannel'),
+  operation: OPERATIONS.actChannel,
   hide: true,
   querystring: z.strictObject({ lang: languageParameter }),
 };
 
 /** Many actions at once, in one request or over a websocket. */
-export const bulkActionRoutes: FastifyPluginAsyncZod<RestOptions> = async (app, { services, limits, metrics = NO_METRICS }) => {
+export const bulkActionRoutes: FastifyPluginAsync<RestOptions> = async (app, { services, limits, metrics = NO_METRICS }) => {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(LINE_TYPES, { parseAs: 'buffer' }, async (_request: unknown, body: Buffer) => linesOf(readText(body), limits));
 
   app.route({
-    method: 'POST',
-    url: '/actions',
-    schema: actInManySchemaOf(limits),
+    ...routeOf('actInMany', BULK_ACTIONS.actInMany, { limits }),
     handler: (request, reply) => actInMany(services.matches, request, reply),
   });
 
@@ -103,6 +110,6 @@ export const bulkActionRoutes: FastifyPluginAsyncZod<RestOptions> = async (app, 
     handler: () => {
       throw malformed('This is for websockets.', [{ path: '/upgrade', message: 'must be `websocket`' }]);
     },
-    wsHandler: (socket, request) => openActChannel({ ...services, limits, metrics }, socket, request, languageOf(request)),
+    wsHandler: (socket, request) => openActChannel({ ...services, limits, metrics }, socket, request, languageOf(request as InLanguage)),
   });
 };

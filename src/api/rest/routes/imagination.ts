@@ -1,30 +1,27 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import type { Matches } from '../../../use-cases/matches/matches.js';
-import type { Asked } from '../asked.js';
+import { SEEING } from '../../../use-cases/operations.js';
+import { operation } from '../../operation.js';
 import { imagined } from '../components/play.js';
-import { described } from '../described.js';
-import type { RestOptions } from '../options.js';
-import { matchPath, optionalBody, parseMatchId } from '../parameters.js';
+import { matchPath, optionalBody } from '../parameters.js';
 import { answer } from '../responses.js';
 
-const imagineSchema = described('imagine', {
-  tags: ['observation'],
-  summary: 'Imagine a world',
-  description:
-    'A full state that the caller’s seat cannot tell from the real one, a different one each time: hidden cards are dealt again, and the secret choices of others are replaced. For bots that search without cheating; changes nothing.',
-  params: matchPath,
-  body: optionalBody(z.strictObject({}).meta({ examples: [{}] })),
-  response: {
-    200: answer('A world the seat can imagine.', imagined),
-  },
-});
-
-async function imagine(matches: Matches, request: Asked<typeof imagineSchema>) {
-  return matches.imagine(request.caller, parseMatchId(request.params.matchId));
-}
-
 /** Worlds for bots that search. */
-export const imaginationRoutes: FastifyPluginAsyncZod<RestOptions> = async (app, { services: { matches } }) => {
-  app.route({ method: 'POST', url: '/matches/:matchId/imagine', schema: imagineSchema, handler: (request) => imagine(matches, request) });
+export const IMAGINATION = {
+  imagine: operation({
+    by: 'seat',
+    needs: 'read',
+    errors: [...SEEING],
+    rest: 'POST /matches/:matchId/imagine',
+    about: {
+      tag: 'observation',
+      summary: 'Imagine a world',
+      description:
+        'A full state that the caller’s seat cannot tell from the real one, a different one each time: hidden cards are dealt again, and the secret choices of others are replaced. For bots that search without cheating; changes nothing.',
+    },
+    input: { params: matchPath, body: optionalBody(z.strictObject({}).meta({ examples: [{}] })) },
+    output: {
+      200: answer('A world the seat can imagine.', imagined),
+    },
+    run: ({ matches }, { caller, matchId }) => matches.imagine(caller, matchId),
+  }),
 };

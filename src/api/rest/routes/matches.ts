@@ -1,17 +1,12 @@
-import type { FastifyReply } from 'fastify';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { STATUSES, VISIBILITIES } from '../../../record/log/statuses.js';
-import type { Matches } from '../../../use-cases/matches/matches.js';
-import type { Asked } from '../asked.js';
+import { operation } from '../../operation.js';
 import { gameConfig } from '../components/game-json.js';
 import { createdMatch, match, matchList, termsRequest } from '../components/match.js';
 import { openedMatch } from '../components/narration.js';
-import { described } from '../described.js';
-import { chooseLanguage, LANGUAGE_HEADERS, languageParameter } from '../language.js';
-import type { RestOptions } from '../options.js';
-import { idempotencyHeader, integerParameter, LAST_SEQ, matchPath, pageQuery, parseMatchId, shortId } from '../parameters.js';
-import { answer, LOCATION, markReplayed, REPLAYED } from '../responses.js';
+import { integerParameter, LAST_SEQ, matchPath, pageQuery, shortId } from '../parameters.js';
+import { answer, LOCATION } from '../responses.js';
+import { withSeat } from '../with-seat.js';
 import { joinFields } from './seats.js';
 
 /** A seat has two digits. */
@@ -58,116 +53,90 @@ const listQuery = z.strictObject({
   ...pageQuery,
 });
 
-const createMatchSchema = described('createMatch', {
-  tags: ['matches'],
-  summary: 'Open a match',
-  description:
-    'The match is `open` until every seat is taken (and every committed one has revealed its entropy), then `active`, then `finished` (or `abandoned`). With `join` the caller takes a seat. Repeated with the same `Idempotency-Key` it opens no second match, and returns the same tokens as long as they are good.',
-  headers: idempotencyHeader,
-  body: createMatchBody,
-  response: {
-    201: answer('The match, the seat taken, and the invitations.', createdMatch, { ...LOCATION, ...REPLAYED }),
-  },
-});
-
-const forkMatchSchema = described('forkMatch', {
-  tags: ['matches'],
-  summary: 'Continue from an earlier version',
-  description:
-    'Opens a match that begins with the state of the parent at version `at`, with chance of its own. The parent is a finished match, or the caller’s own running solo match; in that case everything the player cannot see is drawn again. Repeated with the same `Idempotency-Key` it opens no second match, and returns the same tokens as long as they are good.',
-  params: matchPath,
-  headers: idempotencyHeader,
-  body: forkBody,
-  response: {
-    201: answer('The match, and the seat taken.', createdMatch, { ...LOCATION, ...REPLAYED }),
-  },
-});
-
-const listMatchesSchema = described('listMatches', {
-  tags: ['matches'],
-  summary: 'Find matches',
-  description: 'Newest first. Private matches are listed for their players only.',
-  querystring: listQuery,
-  response: { 200: answer('A page of matches.', matchList) },
-});
-
-const getMatchSchema = described('getMatch', {
-  tags: ['matches'],
-  summary: 'Read a match',
-  description: 'The seats, the turn, and the result; how it begins, in words; `seed` once it has finished.',
-  params: matchPath,
-  querystring: z.strictObject({ lang: languageParameter }),
-  response: { 200: answer('The match.', openedMatch, LANGUAGE_HEADERS) },
-});
-
-const cancelMatchSchema = described('cancelMatch', {
-  tags: ['matches'],
-  summary: 'Cancel a match that has not started',
-  description: 'Only its creator can cancel it; the match is `abandoned`. Repeating the request changes nothing.',
-  params: matchPath,
-  response: { 200: answer('The match.', match) },
-});
-
-async function createMatch(matches: Matches, request: Asked<typeof createMatchSchema>, reply: FastifyReply) {
-  const created = await matches.create(request.caller, { ...request.body, idempotencyKey: request.headers['idempotency-key'] });
-  const { match: made, ...taken } = markReplayed(reply, created);
-  return reply
-    .code(201)
-    .header('location', `/v1/matches/${made.id}`)
-    .send({ ...made, ...taken });
-}
-
-async function forkMatch(matches: Matches, request: Asked<typeof forkMatchSchema>, reply: FastifyReply) {
-  const forked = await matches.fork(request.caller, parseMatchId(request.params.matchId), {
-    ...request.body,
-    idempotencyKey: request.headers['idempotency-key'],
-  });
-  const { match: made, ...taken } = markReplayed(reply, forked);
-  return reply
-    .code(201)
-    .header('location', `/v1/matches/${made.id}`)
-    .send({ ...made, ...taken });
-}
-
-async function listMatches(matches: Matches, request: Asked<typeof listMatchesSchema>) {
-  const { first, after, ...filter } = request.query;
-  return matches.list(request.caller, filter, { first, after });
-}
-
-async function getMatch(matches: Matches, request: Asked<typeof getMatchSchema>, reply: FastifyReply) {
-  const language = chooseLanguage(request, reply);
-  const found = await matches.get(request.caller, parseMatchId(request.params.matchId));
-  return { ...found, language, opening: matches.opening(found, { language }) };
-}
-
-async function cancelMatch(matches: Matches, request: Asked<typeof cancelMatchSchema>) {
-  return matches.cancel(request.caller, parseMatchId(request.params.matchId));
-}
-
 /** Matches: make, find, read. */
-export const matchRoutes: FastifyPluginAsyncZod<RestOptions> = async (app, { services: { matches } }) => {
-  app.route({
-    method: 'POST',
-    url: '/matches',
-    schema: createMatchSchema,
-    handler: (request, reply) => createMatch(matches, request, reply),
-  });
+export const MATCHES = {
+  createMatch: operation({
+    by: 'player',
+    needs: 'create',
+    errors: ['SEAT_TAKEN', 'NOT_RATEABLE', 'IDEMPOTENCY_MISMATCH'],
+    rest: 'POST /matches',
+    about: {
+      tag: 'matches',
+      summary: 'Open a match',
+      description:
+        'The match is `open` until every seat is taken (and every committed one has revealed its entropy), then `active`, then `finished` (or `abandoned`). With `join` the caller takes a seat. Repeated with the same `Idempotency-Key` it opens no second match, and returns the same tokens as long as they are good.',
+    },
+    input: { body: createMatchBody },
+    output: {
+      201: answer('The match, the seat taken, and the invitations.', createdMatch, LOCATION),
+    },
+    once: true,
+    run: async ({ matches }, { caller, ...wanted }) => withSeat(await matches.create(caller, wanted)),
+    headers: ({ id }) => ({ location: `/v1/matches/${id}` }),
+  }),
 
-  app.route({
-    method: 'POST',
-    url: '/matches/:matchId/fork',
-    schema: forkMatchSchema,
-    handler: (request, reply) => forkMatch(matches, request, reply),
-  });
+  forkMatch: operation({
+    by: 'player',
+    needs: 'create',
+    errors: ['FORBIDDEN', 'NOT_FOUND', 'MATCH_NOT_ACTIVE', 'ENGINE_MISSING', 'IDEMPOTENCY_MISMATCH'],
+    rest: 'POST /matches/:matchId/fork',
+    about: {
+      tag: 'matches',
+      summary: 'Continue from an earlier version',
+      description:
+        'Opens a match that begins with the state of the parent at version `at`, with chance of its own. The parent is a finished match, or the caller’s own running solo match; in that case everything the player cannot see is drawn again. Repeated with the same `Idempotency-Key` it opens no second match, and returns the same tokens as long as they are good.',
+    },
+    input: { params: matchPath, body: forkBody },
+    output: {
+      201: answer('The match, and the seat taken.', createdMatch, LOCATION),
+    },
+    once: true,
+    run: async ({ matches }, { caller, matchId, ...wanted }) => withSeat(await matches.fork(caller, matchId, wanted)),
+    headers: ({ id }) => ({ location: `/v1/matches/${id}` }),
+  }),
 
-  app.route({ method: 'GET', url: '/matches', schema: listMatchesSchema, handler: (request) => listMatches(matches, request) });
+  listMatches: operation({
+    by: 'anyone',
+    needs: 'read',
+    errors: [],
+    rest: 'GET /matches',
+    about: { tag: 'matches', summary: 'Find matches', description: 'Newest first. Private matches are listed for their players only.' },
+    input: { query: listQuery },
+    output: { 200: answer('A page of matches.', matchList) },
+    run: ({ matches }, { caller, first, after, ...filter }) => matches.list(caller, filter, { first, after }),
+  }),
 
-  app.route({
-    method: 'GET',
-    url: '/matches/:matchId',
-    schema: getMatchSchema,
-    handler: (request, reply) => getMatch(matches, request, reply),
-  });
+  getMatch: operation({
+    by: 'anyone',
+    needs: 'read',
+    errors: ['NOT_FOUND'],
+    rest: 'GET /matches/:matchId',
+    about: {
+      tag: 'matches',
+      summary: 'Read a match',
+      description: 'The seats, the turn, and the result; how it begins, in words; `seed` once it has finished.',
+    },
+    input: { params: matchPath },
+    output: { 200: answer('The match.', openedMatch) },
+    told: true,
+    async run({ matches }, { caller, matchId, language }) {
+      const found = await matches.get(caller, matchId);
+      return { ...found, language, opening: matches.opening(found, { language }) };
+    },
+  }),
 
-  app.route({ method: 'DELETE', url: '/matches/:matchId', schema: cancelMatchSchema, handler: (request) => cancelMatch(matches, request) });
+  cancelMatch: operation({
+    by: 'player',
+    needs: 'create',
+    errors: ['FORBIDDEN', 'NOT_FOUND', 'MATCH_NOT_ACTIVE'],
+    rest: 'DELETE /matches/:matchId',
+    about: {
+      tag: 'matches',
+      summary: 'Cancel a match that has not started',
+      description: 'Only its creator can cancel it; the match is `abandoned`. Repeating the request changes nothing.',
+    },
+    input: { params: matchPath },
+    output: { 200: answer('The match.', match) },
+    run: ({ matches }, { caller, matchId }) => matches.cancel(caller, matchId),
+  }),
 };

@@ -1,15 +1,11 @@
-import type { FastifyReply } from 'fastify';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { malformed } from '../../../base/errors.js';
-import type { Players } from '../../../use-cases/accounts/caller.js';
+import type { Caller, Players } from '../../../use-cases/accounts/caller.js';
 import { PLAYER_KINDS } from '../../../use-cases/accounts/caller.js';
 import { playerNameSchema } from '../../../use-cases/accounts/player-name.js';
-import type { Asked } from '../asked.js';
+import { operation } from '../../operation.js';
 import { accountKey, keyBody, keyList, newKey, newPlayer, player } from '../components/player.js';
-import { described } from '../described.js';
-import type { RestOptions } from '../options.js';
-import { keyPath, optionalBody, parseKeyId } from '../parameters.js';
+import { keyPath, optionalBody } from '../parameters.js';
 import { answer, LOCATION } from '../responses.js';
 
 const createPlayerBody = z
@@ -21,98 +17,107 @@ const createPlayerBody = z
   })
   .meta({ examples: [{ name: 'Ada', kind: 'human' }] });
 
-const createPlayerSchema = described('createPlayer', {
-  tags: ['players'],
-  summary: 'Create an account',
-  description:
-    'Returns the account’s API key, which is shown only here: the service stores its hash. A bot that is created with a player’s key belongs to that player: seeks pair neither the two nor two bots of one player, and it is deleted with their account.',
-  body: createPlayerBody,
-  response: { 201: answer('The account and its key.', newPlayer, LOCATION) },
-});
-
-const getMeSchema = described('getMe', {
-  tags: ['players'],
-  summary: 'The caller’s account',
-  description: 'The account of the API key.',
-  response: { 200: answer('The account.', player) },
-});
-
-const makeKeySchema = described('rotateKey', {
-  tags: ['players'],
-  summary: 'Create an API key',
-  description:
-    'With a `name` an additional key, which has no scope that yours lacks and does not outlive it. Without a body a key that replaces all others, which stop working; seat tokens remain valid.',
-  body: optionalBody(keyBody),
-  response: { 201: answer('The new key.', newKey) },
-});
-
-const listKeysSchema = described('listKeys', {
-  tags: ['players'],
-  summary: 'The caller’s API keys',
-  description: 'Oldest first, with their scopes and last use; never the keys themselves.',
-  response: { 200: answer('The keys.', keyList) },
-});
-
-const revokeKeySchema = described('revokeKey', {
-  tags: ['players'],
-  summary: 'Delete an API key',
-  description: 'It stops working, in all processes and on open connections. The key of the request can be deleted too.',
-  params: keyPath,
-  response: { 200: answer('The deleted key.', accountKey) },
-});
-
-const deleteMeSchema = described('deleteMe', {
-  tags: ['players'],
-  summary: 'Delete the account',
-  description:
-    'Also deletes all bots of the player. The name is removed everywhere, the keys stop working, seeks and webhooks end, seats are given up: the player leaves matches that have not started and resigns running ones. Logs, records and proofs do not change, because they name only seats. This cannot be undone: the body names the account.',
-  body: z
-    .strictObject({ confirm: z.uuid().describe('The id of the account, as `GET /v1/me` returns it.') })
-    .meta({ examples: [{ confirm: '00000000-0000-7000-8000-000000000000' }] }),
-  response: { 200: answer('The account, without its name.', player) },
-});
-
-async function createPlayer(players: Players, request: Asked<typeof createPlayerSchema>, reply: FastifyReply) {
-  await request.server.chargeAccount(request);
-  const created = await players.create(request.caller, request.body);
-  return reply.code(201).header('location', `/v1/players/${created.id}`).send(created);
-}
-
-async function getMe(players: Players, request: Asked<typeof getMeSchema>) {
-  return players.me(request.caller);
-}
-
-async function makeKey(players: Players, { caller, body }: Asked<typeof makeKeySchema>, reply: FastifyReply) {
-  const { name, ...rest } = body;
-  if (name === undefined && Object.keys(rest).length > 0)
-    throw malformed('A further key needs a name.', [{ path: '/name', message: 'missing' }]);
-  return reply.code(201).send(await (name === undefined ? players.rotateKey(caller) : players.addKey(caller, { name, ...rest })));
-}
-
-async function listKeys(players: Players, request: Asked<typeof listKeysSchema>) {
-  return { items: await players.listKeys(request.caller) };
-}
-
-async function revokeKey(players: Players, request: Asked<typeof revokeKeySchema>) {
-  return players.revokeKey(request.caller, parseKeyId(request.params.keyId));
+/** A further key that has a name, or one instead of all others. */
+function makeKey(players: Players, caller: Caller, { name, ...rest }: z.output<typeof keyBody>) {
+  if (name !== undefined) return players.addKey(caller, { name, ...rest });
+  if (Object.keys(rest).length === 0) return players.rotateKey(caller);
+  throw malformed('A further key needs a name.', [{ path: '/name', message: 'missing' }]);
 }
 
 /** Accounts and their keys. */
-export const playerRoutes: FastifyPluginAsyncZod<RestOptions> = async (app, { services: { players } }) => {
-  app.route({
-    method: 'POST',
-    url: '/players',
-    schema: createPlayerSchema,
-    handler: (request, reply) => createPlayer(players, request, reply),
-  });
+export const PLAYERS = {
+  createPlayer: operation({
+    by: 'newcomer',
+    needs: 'public',
+    errors: [],
+    rest: 'POST /players',
+    about: {
+      tag: 'players',
+      summary: 'Create an account',
+      description:
+        'Returns the account’s API key, which is shown only here: the service stores its hash. A bot that is created with a player’s key belongs to that player: seeks pair neither the two nor two bots of one player, and it is deleted with their account.',
+    },
+    input: { body: createPlayerBody },
+    output: { 201: answer('The account and its key.', newPlayer, LOCATION) },
+    async run({ players }, { caller, ...wanted }, face) {
+      await face.chargeAccount();
+      return players.create(caller, wanted);
+    },
+    headers: ({ id }) => ({ location: `/v1/players/${id}` }),
+  }),
 
-  app.route({ method: 'GET', url: '/me', schema: getMeSchema, handler: (request) => getMe(players, request) });
+  getMe: operation({
+    by: 'player',
+    needs: 'read',
+    errors: [],
+    rest: 'GET /me',
+    about: { tag: 'players', summary: 'The caller’s account', description: 'The account of the API key.' },
+    output: { 200: answer('The account.', player) },
+    run: ({ players }, { caller }) => players.me(caller),
+  }),
 
-  app.route({ method: 'DELETE', url: '/me', schema: deleteMeSchema, handler: ({ caller, body }) => players.erase(caller, body) });
+  deleteMe: operation({
+    by: 'player',
+    needs: 'manage',
+    errors: [],
+    rest: 'DELETE /me',
+    about: {
+      tag: 'players',
+      summary: 'Delete the account',
+      description:
+        'Also deletes all bots of the player. The name is removed everywhere, the keys stop working, seeks and webhooks end, seats are given up: the player leaves matches that have not started and resigns running ones. Logs, records and proofs do not change, because they name only seats. This cannot be undone: the body names the account.',
+    },
+    input: {
+      body: z
+        .strictObject({ confirm: z.uuid().describe('The id of the account, as `GET /v1/me` returns it.') })
+        .meta({ examples: [{ confirm: '00000000-0000-7000-8000-000000000000' }] }),
+    },
+    output: { 200: answer('The account, without its name.', player) },
+    run: ({ players }, { caller, confirm }) => players.erase(caller, { confirm }),
+  }),
 
-  app.route({ method: 'POST', url: '/me/keys', schema: makeKeySchema, handler: (request, reply) => makeKey(players, request, reply) });
+  rotateKey: operation({
+    by: 'player',
+    needs: 'manage',
+    errors: ['LIMIT_REACHED'],
+    rest: 'POST /me/keys',
+    about: {
+      tag: 'players',
+      summary: 'Create an API key',
+      description:
+        'With a `name` an additional key, which has no scope that yours lacks and does not outlive it. Without a body a key that replaces all others, which stop working; seat tokens remain valid.',
+    },
+    input: { body: optionalBody(keyBody) },
+    output: { 201: answer('The new key.', newKey) },
+    run: ({ players }, { caller, ...wanted }) => makeKey(players, caller, wanted),
+  }),
 
-  app.route({ method: 'GET', url: '/me/keys', schema: listKeysSchema, handler: (request) => listKeys(players, request) });
+  listKeys: operation({
+    by: 'player',
+    needs: 'manage',
+    errors: [],
+    rest: 'GET /me/keys',
+    about: {
+      tag: 'players',
+      summary: 'The caller’s API keys',
+      description: 'Oldest first, with their scopes and last use; never the keys themselves.',
+    },
+    output: { 200: answer('The keys.', keyList) },
+    run: async ({ players }, { caller }) => ({ items: await players.listKeys(caller) }),
+  }),
 
-  app.route({ method: 'DELETE', url: '/me/keys/:keyId', schema: revokeKeySchema, handler: (request) => revokeKey(players, request) });
+  revokeKey: operation({
+    by: 'player',
+    needs: 'manage',
+    errors: ['NOT_FOUND'],
+    rest: 'DELETE /me/keys/:keyId',
+    about: {
+      tag: 'players',
+      summary: 'Delete an API key',
+      description: 'It stops working, in all processes and on open connections. The key of the request can be deleted too.',
+    },
+    input: { params: keyPath },
+    output: { 200: answer('The deleted key.', accountKey) },
+    run: ({ players }, { caller, keyId }) => players.revokeKey(caller, keyId),
+  }),
 };

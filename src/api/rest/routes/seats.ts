@@ -1,16 +1,12 @@
-import type { FastifyReply } from 'fastify';
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { seatNumber } from '../../../record/log/seat-number.js';
 import { freeText } from '../../../rules/kernel/free-text.js';
 import { COMMITMENT, LONGEST_ENTROPY } from '../../../use-cases/matches/input-bounds.js';
-import type { Matches } from '../../../use-cases/matches/matches.js';
-import type { Asked } from '../asked.js';
+import { operation } from '../../operation.js';
 import { joinedMatch, match } from '../components/match.js';
-import { described } from '../described.js';
-import type { RestOptions } from '../options.js';
-import { matchPath, optionalBody, parseMatchId, parseSeat, seatPath } from '../parameters.js';
+import { matchPath, optionalBody, seatPath } from '../parameters.js';
 import { answer } from '../responses.js';
+import { withSeat } from '../with-seat.js';
 
 /** What a player may say when taking a seat. */
 export const joinFields = {
@@ -41,75 +37,57 @@ const revealBody = z
   .strictObject({ entropy: freeText({ most: LONGEST_ENTROPY }).describe('The text whose SHA-256 the seat sent when it joined.') })
   .meta({ examples: [{ entropy: 'my own randomness' }] });
 
-const joinMatchSchema = described('joinMatch', {
-  tags: ['seats'],
-  summary: 'Take a seat',
-  description:
-    'Of several simultaneous requests exactly one gets the seat. Returns a seat token, which acts for this seat and nothing else.',
-  params: matchPath,
-  body: joinBody,
-  response: {
-    201: answer('The match, the seat and its token.', joinedMatch),
-  },
-});
-
-const leaveMatchSchema = described('leaveMatch', {
-  tags: ['seats'],
-  summary: 'Leave a seat',
-  description:
-    'Only before the start; later a seat can resign. Once a seat has revealed its entropy, leaving abandons the match. Returns the match as it is then.',
-  params: seatPath,
-  response: { 200: answer('The match.', match) },
-});
-
-const revealEntropySchema = described('revealEntropy', {
-  tags: ['seats'],
-  summary: 'Reveal the entropy of a committed seat',
-  description:
-    'For a seat that joined with `entropyCommitment`, once every seat is taken (`awaitingEntropy` lists it). The last reveal starts the match. Repeating the request changes nothing.',
-  params: seatPath,
-  body: revealBody,
-  response: {
-    200: answer('The match.', match),
-  },
-});
-
-async function joinMatch(matches: Matches, request: Asked<typeof joinMatchSchema>, reply: FastifyReply) {
-  const joined = await matches.join(request.caller, parseMatchId(request.params.matchId), request.body);
-  const { match: after, ...taken } = joined;
-  return reply.code(201).send({ ...after, ...taken });
-}
-
-async function leaveMatch(matches: Matches, request: Asked<typeof leaveMatchSchema>) {
-  const { matchId, seat } = request.params;
-  return matches.leave(request.caller, parseMatchId(matchId), parseSeat(seat));
-}
-
-async function revealEntropy(matches: Matches, request: Asked<typeof revealEntropySchema>) {
-  const { matchId, seat } = request.params;
-  return matches.revealEntropy(request.caller, parseMatchId(matchId), parseSeat(seat), request.body.entropy);
-}
-
 /** Seats: take and leave. */
-export const seatRoutes: FastifyPluginAsyncZod<RestOptions> = async (app, { services: { matches } }) => {
-  app.route({
-    method: 'POST',
-    url: '/matches/:matchId/seats',
-    schema: joinMatchSchema,
-    handler: (request, reply) => joinMatch(matches, request, reply),
-  });
+export const SEATS = {
+  joinMatch: operation({
+    by: 'player',
+    needs: 'play',
+    errors: ['FORBIDDEN', 'NOT_FOUND', 'SEAT_TAKEN', 'MATCH_NOT_ACTIVE'],
+    rest: 'POST /matches/:matchId/seats',
+    about: {
+      tag: 'seats',
+      summary: 'Take a seat',
+      description:
+        'Of several simultaneous requests exactly one gets the seat. Returns a seat token, which acts for this seat and nothing else.',
+    },
+    input: { params: matchPath, body: joinBody },
+    output: {
+      201: answer('The match, the seat and its token.', joinedMatch),
+    },
+    run: async ({ matches }, { caller, matchId, ...wanted }) => withSeat(await matches.join(caller, matchId, wanted)),
+  }),
 
-  app.route({
-    method: 'DELETE',
-    url: '/matches/:matchId/seats/:seat',
-    schema: leaveMatchSchema,
-    handler: (request) => leaveMatch(matches, request),
-  });
+  leaveMatch: operation({
+    by: 'seat',
+    needs: 'play',
+    errors: ['FORBIDDEN', 'NOT_FOUND', 'MATCH_NOT_ACTIVE'],
+    rest: 'DELETE /matches/:matchId/seats/:seat',
+    about: {
+      tag: 'seats',
+      summary: 'Leave a seat',
+      description:
+        'Only before the start; later a seat can resign. Once a seat has revealed its entropy, leaving abandons the match. Returns the match as it is then.',
+    },
+    input: { params: seatPath },
+    output: { 200: answer('The match.', match) },
+    run: ({ matches }, { caller, matchId, seat }) => matches.leave(caller, matchId, seat),
+  }),
 
-  app.route({
-    method: 'PUT',
-    url: '/matches/:matchId/seats/:seat/entropy',
-    schema: revealEntropySchema,
-    handler: (request) => revealEntropy(matches, request),
-  });
+  revealEntropy: operation({
+    by: 'seat',
+    needs: 'play',
+    errors: ['FORBIDDEN', 'NOT_FOUND', 'SEATS_OPEN', 'ENTROPY_MISMATCH', 'MATCH_NOT_ACTIVE'],
+    rest: 'PUT /matches/:matchId/seats/:seat/entropy',
+    about: {
+      tag: 'seats',
+      summary: 'Reveal the entropy of a committed seat',
+      description:
+        'For a seat that joined with `entropyCommitment`, once every seat is taken (`awaitingEntropy` lists it). The last reveal starts the match. Repeating the request changes nothing.',
+    },
+    input: { params: seatPath, body: revealBody },
+    output: {
+      200: answer('The match.', match),
+    },
+    run: ({ matches }, { caller, matchId, seat, entropy }) => matches.revealEntropy(caller, matchId, seat, entropy),
+  }),
 };

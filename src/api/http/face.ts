@@ -1,13 +1,18 @@
 import type { FastifyInstance } from 'fastify';
-import type { Prices } from '../prices.js';
+import type { Face } from '../face.js';
 
 declare module 'fastify' {
-  // The prices of the operation that a request asks for: read from the request itself, so that none has an object more.
-  interface FastifyRequest extends Prices {}
+  // The request itself is what its operation counts with, so that none makes an object more.
+  interface FastifyRequest extends Face {}
 }
 
-/** Lets every request count what its operation costs. */
-export function registerPrices(app: FastifyInstance): void {
+/** Lets every request be the interface of its operation. */
+export function registerRequestAsFace(app: FastifyInstance): void {
+  app.decorateRequest('basePath', {
+    getter() {
+      return app.basePath;
+    },
+  });
   app.decorateRequest('chargeAccount', function chargeAccount() {
     return app.chargeAccount(this);
   });

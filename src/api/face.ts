@@ -1,11 +1,14 @@
 import type { Admit } from '../use-cases/matches/admit.js';
 
 /**
- * What an operation counts besides the request that asks for it: what costs more than other requests.
+ * The interface over which an operation is asked for: it counts what costs more than other requests, besides the one
+ * that asks for it.
  *
  * *Errors*: RATE_LIMITED.
  */
-export interface Prices {
+export interface Face {
+  /** The path below which clients reach the service. */
+  basePath: string;
   /** A new account. */
   chargeAccount(): Promise<void>;
   /** A takeback. */
