@@ -1,4 +1,5 @@
 import { LOADOUT_LIMITS } from '../features/loadouts/limits.js';
+import { LOBBY_LIMITS } from '../features/lobby/limits.js';
 import { TOURNAMENT_LIMITS } from '../features/tournaments/limits.js';
 import { WEBHOOK_LIMITS } from '../features/webhooks/limits.js';
 
@@ -72,12 +73,6 @@ export const LIMITS = {
   keysPerPlayer: 20,
   /** Players one player may block. */
   blocksPerPlayer: 500,
-  /** Open seeks one player may have. */
-  seeksPerPlayer: 10,
-  /** *Units*: seconds for which a seek lives that nobody renews. */
-  seekSeconds: 60,
-  /** *Units*: minutes for which a seek that was paired, cancelled or has expired can be read. */
-  seekKeptMinutes: 60,
   /** Messages one player may post in a minute. */
   messagesPerMinute: 30,
   /** Messages one player may post in one room of a match. */
@@ -120,6 +115,7 @@ export const LIMITS = {
   /** *Units*: milliseconds between SIGTERM and the end. */
   drainMs: 4_000,
   ...LOADOUT_LIMITS,
+  ...LOBBY_LIMITS,
   ...TOURNAMENT_LIMITS,
   ...WEBHOOK_LIMITS,
 };

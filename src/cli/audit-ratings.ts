@@ -1,7 +1,7 @@
 /** `gameledger ratings audit`: what a service says of its ratings, computed anew from what it shows to everybody. */
 import { createClient, GameledgerError } from '#client';
 import { type AuditReport, auditRatings, type CountedMatch } from '../features/ratings/audit.js';
-import { publicValue } from '../use-cases/ratings/rating.js';
+import { publicValue } from '../features/ratings/rating.js';
 import { inOneLine, print } from './terminal-text.js';
 import { UsageError } from './usage.js';
 

@@ -3,6 +3,7 @@ import type { Feature, Stated } from '../api/feature.js';
 import { bots } from './bots/index.js';
 import { identity } from './identity/index.js';
 import { loadouts } from './loadouts/index.js';
+import { lobby } from './lobby/index.js';
 import { operator } from './operator/index.js';
 import { ratings } from './ratings/index.js';
 import { redis } from './redis/index.js';
@@ -10,7 +11,7 @@ import { tournaments } from './tournaments/index.js';
 import { transparency } from './transparency/index.js';
 import { webhooks } from './webhooks/index.js';
 
-const BY_NAME = { bots, identity, loadouts, operator, ratings, redis, transparency, tournaments, webhooks };
+const BY_NAME = { bots, identity, loadouts, ratings, lobby, operator, redis, transparency, tournaments, webhooks };
 
 export const FEATURES: readonly Feature[] = Object.values(BY_NAME);
 

@@ -27,7 +27,6 @@ import type { Deps } from '../use-cases/matches/deps.js';
 import { giveUpSeats } from '../use-cases/matches/give-up-seats.js';
 import { NO_HOOKS, withHooks } from '../use-cases/matches/hooks.js';
 import { importFor } from '../use-cases/matches/import-record.js';
-import { keepSeeks, pairSeeks } from '../use-cases/matches/keep-seeks.js';
 import { createMatches } from '../use-cases/matches/matches.js';
 import { createNearDeadlines } from '../use-cases/matches/near-deadlines.js';
 import { type MatchIdentity, randomIdentity, reachableIdentity } from '../use-cases/matches/seats/match-identity.js';
@@ -52,8 +51,6 @@ export interface Services extends UseCases, FeatureServices {
   features: readonly Feature[];
   /** Does a duty now, by its name; how much there was to do. */
   run(duty: string): Promise<number>;
-  /** Pairs every seek that others are there for at a time, by default now; how many matches that made. */
-  pairSeeks(now?: Date): Promise<number>;
   /** Numbers that features count when they are asked for. */
   gauges: readonly Gauges[];
   /** Takes over a further duty; returns how to take it away. */
@@ -209,7 +206,6 @@ async function open(options: ServicesOptions, resources: Resources): Promise<Ser
     ...useCases,
     useCases,
     features,
-    pairSeeks: (now = clock.now()) => pairSeeks(deps, now),
     run,
     importRecord: (bytes) => importFor(deps, { caller: ANONYMOUS, createdBy: null, admit: ADMIT_ALL }, bytes),
     isNew,
@@ -230,5 +226,5 @@ async function open(options: ServicesOptions, resources: Resources): Promise<Ser
 
 /** What a process does unasked for players. */
 function dutiesOf(deps: Deps): Duty[] {
-  return [...watchDeadlines(deps), startDueMatches(deps), cleanUp(deps, deps.limits), keepSeeks(deps), giveUpSeats(deps)];
+  return [...watchDeadlines(deps), startDueMatches(deps), cleanUp(deps, deps.limits), giveUpSeats(deps)];
 }

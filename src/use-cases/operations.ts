@@ -40,12 +40,6 @@ export const OPERATIONS = {
   // What is seen of a match
   getScene: { by: 'anyone', needs: 'read', errors: [...SEEING] },
   getPicture: { by: 'anyone', needs: 'read', errors: [...SEEING] },
-  // Pairing
-  createSeek: { by: 'player', needs: 'play', errors: ['LIMIT_REACHED', 'NOT_RATEABLE', 'IDEMPOTENCY_MISMATCH'] },
-  listSeeks: { by: 'anyone', needs: 'read', errors: [] },
-  getSeek: { by: 'player', needs: 'read', errors: ['NOT_FOUND'] },
-  renewSeek: { by: 'player', needs: 'play', errors: ['NOT_FOUND'] },
-  cancelSeek: { by: 'player', needs: 'play', errors: ['NOT_FOUND'] },
   // Messages
   listMessages: { by: 'seat', needs: 'read', errors: [...TALKING] },
   postMessage: { by: 'seat', needs: 'play', errors: [...TALKING, 'LIMIT_REACHED', 'IDEMPOTENCY_MISMATCH'] },

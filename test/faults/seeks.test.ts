@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import postgres from 'postgres';
 import t, { type Test } from 'tap';
-import type { Seek } from '../../src/use-cases/matches/seeks-contract.js';
+import type { Seek } from '../../src/features/lobby/contract.js';
 import { createClient } from '../kit/client.js';
 import { type Gate, openGate } from '../kit/gate.js';
 import { createPlayer } from '../kit/players.js';

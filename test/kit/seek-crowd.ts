@@ -1,5 +1,5 @@
 import type { Test } from 'tap';
-import type { Seek } from '../../src/use-cases/matches/seeks-contract.js';
+import type { Seek } from '../../src/features/lobby/contract.js';
 import type { Match } from '../../src/use-cases/matches/shapes.js';
 import { type Client, createClient } from './client.js';
 

@@ -8,7 +8,6 @@ import type { Invitation } from '../../use-cases/matches/kept-seats-contract.js'
 import type { Agreed, Charge, Keyed, Offer } from '../../use-cases/matches/life-contract.js';
 import type { Matches } from '../../use-cases/matches/matches.js';
 import type { LogQuery } from '../../use-cases/matches/read-log.js';
-import type { Seek, SeekInput } from '../../use-cases/matches/seeks-contract.js';
 import type {
   Accepted,
   ActionInput,
@@ -91,8 +90,6 @@ export interface Gateway {
   verifyMatch(matchId: string): Promise<Verification>;
   /** Ends with the match, or when `signal` aborts. */
   streamMatch(matchId: string, signal: AbortSignal): AsyncIterable<StreamMessage>;
-  createSeek(request: SeekInput): Promise<Seek & { replayed: boolean }>;
-  cancelSeek(seekId: string): Promise<Seek>;
   /** Ends when `signal` aborts. */
   streamEvents(query: { after?: number | undefined } & TurnsQuery, signal: AbortSignal): AsyncIterable<PlayerMessage>;
 }
@@ -111,7 +108,7 @@ export function localGateway(services: Pick<UseCases, 'matches'>, caller: Caller
   const { matches } = services;
   const operations = operationsOf(features);
   const ofFeatures = features.map(({ mcp }) => mcp?.local(services as UseCases, caller));
-  return new Proxy(Object.assign({ ...ofMatches(matches, caller, prices), ...ofLobby(matches, caller) }, ...ofFeatures) as Gateway, {
+  return new Proxy(Object.assign(ofMatches(matches, caller, prices), ...ofFeatures) as Gateway, {
     get(gateway, name, receiver) {
       if (Object.hasOwn(gateway, name)) requireScope(caller, operations[String(name)]?.needs ?? 'public');
       return Reflect.get(gateway, name, receiver);
@@ -119,18 +116,9 @@ export function localGateway(services: Pick<UseCases, 'matches'>, caller: Caller
   });
 }
 
-type OfLobby = 'createSeek' | 'cancelSeek' | 'streamEvents';
-
-function ofLobby(matches: Matches, caller: Caller): Pick<Gateway, OfLobby> {
+function ofMatches(matches: Matches, caller: Caller, { admit, chargeTakeback }: Prices): Gateway {
   return {
-    createSeek: (request) => matches.createSeek(caller, request),
-    cancelSeek: (seekId) => matches.cancelSeek(caller, seekId),
     streamEvents: (query, signal) => matches.watchEvents(caller, query, signal),
-  };
-}
-
-function ofMatches(matches: Matches, caller: Caller, { admit, chargeTakeback }: Prices): Omit<Gateway, OfLobby> {
-  return {
     listGames: async (query) =>
       matches
         .listGames(query)

@@ -4,7 +4,6 @@ import type { Page } from '../../base/page.js';
 import type { GameReference } from '../../use-cases/matches/catalogue-contract.js';
 import type { PlayerMessage } from '../../use-cases/matches/events-contract.js';
 import type { Agreed } from '../../use-cases/matches/life-contract.js';
-import type { Seek } from '../../use-cases/matches/seeks-contract.js';
 import type {
   Accepted,
   Joined,
@@ -73,18 +72,13 @@ export function remoteGateway(options: RemoteOptions, features: readonly Feature
         throw asCoded(error);
       }
     },
-    ...ofLobby(client),
+    ...ofEvents(client),
     ...Object.assign({}, ...features.map(({ mcp }) => mcp?.remote(client))),
   };
 }
 
-function ofLobby({ api, seeks, me }: Client) {
+function ofEvents({ me }: Client) {
   return {
-    createSeek: ({ idempotencyKey, ...request }) => {
-      const headers = idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey };
-      return madeBy<Seek>(api.POST('/v1/seeks', { body: request as never, headers }));
-    },
-    cancelSeek: (seekId) => coded(seeks.cancel(seekId)),
     async *streamEvents({ after, hasStory: story, language: lang }, signal) {
       try {
         yield* me.events({
@@ -115,7 +109,8 @@ function opened(body: unknown): Joined & Pick<Seated, 'invitations' | 'replayed'
 }
 
 /** What was made, now or when the same request was sent before. */
-async function madeBy<Body extends object>(sent: Promise<Sent>): Promise<Body & { replayed: boolean }> {
+/** The body of an answer, and whether it is that of an earlier request. */
+export async function madeBy<Body extends object>(sent: Promise<Sent>): Promise<Body & { replayed: boolean }> {
   const body = await bodyOf<Body>(sent);
   return { ...body, replayed: (await sent).response.headers.get('idempotent-replayed') === 'true' };
 }

@@ -4,7 +4,6 @@ import { freeText } from '../../rules/kernel/free-text.js';
 import { LANGUAGES } from '../../rules/kernel/narration.js';
 import { COMMITMENT, IDEMPOTENCY_KEY, LONGEST_ENTROPY, LONGEST_ID } from '../../use-cases/matches/input-bounds.js';
 import { OFFER_KINDS, termsSchema } from '../../use-cases/matches/life-contract.js';
-import { SEEK_STATUSES } from '../../use-cases/matches/seeks-contract.js';
 
 const version = z.int().min(0).describe('The seq of the last entry of the log.');
 const seat = z.int().min(0);
@@ -103,7 +102,8 @@ export const matchShape = {
   terms: termsSchema.describe('Clock, effect of a missed deadline, takebacks, whether it is rated.'),
 };
 
-const replayed = z.boolean().describe('Whether the same request was accepted before.').optional();
+/** Of a request that counts once. */
+export const replayed = z.boolean().describe('Whether the same request was accepted before.').optional();
 
 /** A seat taken. */
 export const seatedShape = {
@@ -233,16 +233,6 @@ export const verificationShape = {
       message: z.string(),
     }),
   ),
-};
-
-/** A request to be paired. */
-export const seekShape = {
-  seekId: z.string(),
-  status: z.enum(SEEK_STATUSES).describe('expired also means cancelled.'),
-  matchId: z.string().nullable().describe('Once it is matched.'),
-  expiresAt: z.string(),
-  aborted: z.int().describe('How often you have left rated matches of the game before all had acted; opponents read it in your profile.'),
-  replayed,
 };
 
 /** The events of a player. */

@@ -153,9 +153,6 @@ export function parsePlayerId(text: string): string {
 /** `/me/keys/{keyId}`. */
 export const keyPath = z.object({ keyId: idParameter('The id of the key.', 'You have no such key.') });
 
-/** `/seeks/{seekId}`. */
-export const seekPath = z.object({ seekId: z.string().meta({ format: 'uuid', description: 'The id of the seek.' }) });
-
 /** The seat a path names. *Errors*: NOT_FOUND when it cannot be one. */
 export function parseSeat(text: string): number {
   if (!/^(0|[1-9]\d?)$/.test(text)) throw new GameledgerError('NOT_FOUND', 'There is no such seat.');

@@ -16,7 +16,6 @@ import { importRoutes } from './routes/import.js';
 import { invitationRoutes } from './routes/invitations.js';
 import { pictureRoutes } from './routes/pictures.js';
 import { profileRoutes } from './routes/profiles.js';
-import { seekRoutes } from './routes/seeks.js';
 import { talkRoutes } from './routes/talk.js';
 import { checkScopes } from './scopes.js';
 
@@ -25,7 +24,7 @@ export interface RestFaceOptions extends RestOptions {
   features: readonly Feature[];
 }
 
-const ROUTES = [profileRoutes, invitationRoutes, seekRoutes, bulkActionRoutes, pictureRoutes, talkRoutes, importRoutes];
+const ROUTES = [profileRoutes, invitationRoutes, bulkActionRoutes, pictureRoutes, talkRoutes, importRoutes];
 
 /**
  * The REST face: every route under /v1, its OpenAPI document, the docs page and the guides. Reading bodies and

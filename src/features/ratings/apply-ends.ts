@@ -1,9 +1,9 @@
 /** Applies ends of matches to standings: deterministic for the same ends in the same order. */
 import { ordinal, rate } from 'openskill';
 import { isRecord } from '../../rules/kernel/json.js';
-import type { MetOwner, RatingEventRow, StandingRow, UnratedReason } from '../../store/ledger/standings.js';
-import { OPPONENTS_NEEDED, unknownSkill } from '../../use-cases/ratings/rating.js';
+import { OPPONENTS_NEEDED, unknownSkill } from './rating.js';
 import type { EndRow, SeatedPlayer } from './store/ends.js';
+import type { MetOwner, RatingEventRow, StandingRow, UnratedReason } from './store/standings.js';
 
 type Outcome = RatingEventRow['outcome'];
 

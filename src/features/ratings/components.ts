@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { publicPlayer } from '../../api/rest/components/profile.js';
 import { OUTCOMES } from '../../rules/kernel/game.js';
-import { UNRATED_REASONS } from '../../store/ledger/standings.js';
+import { UNRATED_REASONS } from './store/standings.js';
 
 const nextCursor = z.string().nullable();
 

@@ -2,10 +2,10 @@
 import type { Page, PageRequest } from '../../base/page.js';
 import type { PlayerKind } from '../../use-cases/accounts/caller.js';
 import type { FoundPlayer, PublicPlayer } from '../../use-cases/accounts/profiles.js';
-import type { Rating } from '../../use-cases/ratings/rating.js';
 import type { MatchRating } from './match-rating.js';
+import type { Rating } from './rating.js';
 
-export type { Rating } from '../../use-cases/ratings/rating.js';
+export type { Rating } from './rating.js';
 
 /** How the finished public matches of a player in a game ended. */
 export interface Results {

@@ -1,10 +1,10 @@
 import type { GraphqlContext } from '../../api/graphql/context.js';
 import { upperCaseNames } from '../../api/graphql/resolvers/enums.js';
 import type { Optional, Resolver } from '../../api/graphql/resolvers/resolver.js';
-import { UNRATED_REASONS } from '../../store/ledger/standings.js';
 import type { PlayerKind } from '../../use-cases/accounts/caller.js';
 import type { FoundPlayer } from '../../use-cases/accounts/profiles.js';
 import type { RatingServices } from './contract.js';
+import { UNRATED_REASONS } from './store/standings.js';
 
 /** What the resolvers get: with the use cases of ratings. */
 type Context = GraphqlContext & RatingServices;

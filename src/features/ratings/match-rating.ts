@@ -1,7 +1,7 @@
 import type { HeadRow } from '../../store/ledger/matches.js';
 import type { Connections } from '../../store/ledger/pools.js';
-import { type RatingEventRow, readVerdicts, type UnratedReason } from '../../store/ledger/standings.js';
 import type { Describe } from '../../use-cases/matches/hooks.js';
+import { type RatingEventRow, readVerdicts, type UnratedReason } from './store/standings.js';
 
 /** What became of a rated match. */
 export interface MatchRating {

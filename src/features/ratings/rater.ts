@@ -1,10 +1,10 @@
 /** Counts the ends of matches, in one order for all processes: that of the places they get when they are counted. */
 
 import type { Connections } from '../../store/ledger/pools.js';
-import { readStandings, type StandingRow } from '../../store/ledger/standings.js';
 import type { Duty } from '../../use-cases/duty.js';
 import { applyEnds, type Standings, standingKey } from './apply-ends.js';
 import { countEnds, type EndRow, endDue, listDueEnds, readLastEnd } from './store/ends.js';
+import { readStandings, type StandingRow } from './store/standings.js';
 
 const ENDS_AT_ONCE = 200;
 

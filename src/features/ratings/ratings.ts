@@ -2,6 +2,12 @@ import { z } from 'zod';
 import { GameledgerError } from '../../base/errors.js';
 import { pageOf, pageSize } from '../../base/page.js';
 import type { Connections } from '../../store/ledger/pools.js';
+import { findPlayer } from '../../use-cases/accounts/profiles.js';
+import { formatCursor, parseCursor } from '../../use-cases/cursor.js';
+import type { GameStanding, Ranked, RatingChange, Ratings } from './contract.js';
+import { toMatchRating } from './match-rating.js';
+import { knownAt, publicValue, toRating } from './rating.js';
+import { ratingOf } from './rating-of.js';
 import {
   listBestStandings,
   listRatingEvents,
@@ -9,13 +15,7 @@ import {
   type RankedRow,
   type RatingEventRow,
   type StandingRow,
-} from '../../store/ledger/standings.js';
-import { findPlayer } from '../../use-cases/accounts/profiles.js';
-import { formatCursor, parseCursor } from '../../use-cases/cursor.js';
-import { knownAt, publicValue, toRating } from '../../use-cases/ratings/rating.js';
-import { ratingOf } from '../../use-cases/ratings/rating-of.js';
-import type { GameStanding, Ranked, RatingChange, Ratings } from './contract.js';
-import { toMatchRating } from './match-rating.js';
+} from './store/standings.js';
 
 /** Also of games that are not here any more, whose ratings stay. */
 const GAME_ID = /^[\w-]{1,64}$/;

@@ -1,7 +1,7 @@
 import type { Sql } from 'postgres';
-import { readStandings, removeStandings, type StandingRow, writeStandings } from '../../store/ledger/standings.js';
 import { applyEnds, type Standings, standingKey } from './apply-ends.js';
 import { listEndsAfter } from './store/ends.js';
+import { readStandings, removeStandings, type StandingRow, writeStandings } from './store/standings.js';
 
 /** What a rebuild has found. */
 export interface Rebuilt {

@@ -1,28 +1,20 @@
 import type { Limits } from '../../base/limits.js';
 import { dropPlayerEvents } from '../../store/ledger/player-events.js';
-import { dropSeeks } from '../../store/ledger/seeks.js';
 import type { Duty } from '../duty.js';
 import type { Deps } from './deps.js';
 
 const EVERY_MS = 10 * 60_000;
 const PLAYERS_AT_ONCE = 200;
-const SEEKS_AT_ONCE = 1000;
-const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
-/** Removes old seeks and what players were told long ago. */
-export function cleanUp(
-  { connections }: Pick<Deps, 'connections'>,
-  { playerEventDays, seekKeptMinutes }: Pick<Limits, 'playerEventDays' | 'seekKeptMinutes'>,
-): Duty {
+/** Removes what players were told long ago. */
+export function cleanUp({ connections }: Pick<Deps, 'connections'>, { playerEventDays }: Pick<Limits, 'playerEventDays'>): Duty {
   return {
     name: 'clean-up',
     everyMs: EVERY_MS,
     async run({ isStopping }) {
       const events = new Date(Date.now() - playerEventDays * DAY_MS);
       while (!isStopping() && (await dropPlayerEvents(connections, events, PLAYERS_AT_ONCE)) > 0);
-      const seeks = new Date(Date.now() - seekKeptMinutes * MINUTE_MS);
-      while (!isStopping() && (await dropSeeks(connections, seeks, SEEKS_AT_ONCE)) > 0);
     },
   };
 }

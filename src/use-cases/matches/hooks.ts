@@ -24,6 +24,9 @@ export type Describe = (heads: readonly HeadRow[]) => Promise<(head: HeadRow) =>
 /** What a feature adds to the public profile of a player. */
 export type DescribePlayer = (playerId: string) => Promise<object>;
 
+/** Called when a player begins to follow their events. */
+export type Followed = (playerId: string) => Promise<void>;
+
 /** *Errors*: OFFER_NOT_ALLOWED for an offer that a feature does not let anybody make in this match. */
 export type RefuseOffer = (matchId: string, offer: Offer) => Promise<void>;
 
@@ -43,6 +46,7 @@ export interface Hooks {
   seals: Seals;
   describe: readonly Describe[];
   describePlayer: readonly DescribePlayer[];
+  followed: readonly Followed[];
   refuseOffer: readonly RefuseOffer[];
   resolveLoadout: ResolveLoadout;
   /**
@@ -60,6 +64,7 @@ export const NO_HOOKS: Hooks = {
   seals: NO_SEALS,
   describe: [],
   describePlayer: [],
+  followed: [],
   refuseOffer: [],
   resolveLoadout: () => Promise.resolve(null),
   authenticate: () => null,
@@ -74,6 +79,7 @@ export function withHooks(hooks: Hooks, added: Partial<Hooks> = {}): Hooks {
     ...added,
     describe: [...hooks.describe, ...(added.describe ?? [])],
     describePlayer: [...hooks.describePlayer, ...(added.describePlayer ?? [])],
+    followed: [...hooks.followed, ...(added.followed ?? [])],
     refuseOffer: [...hooks.refuseOffer, ...(added.refuseOffer ?? [])],
   };
 }

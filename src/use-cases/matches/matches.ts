@@ -16,7 +16,6 @@ import { joinMatch } from './join-match.js';
 import { leaveMatch } from './leave-match.js';
 import { legalActions, listRoutes } from './legal-actions.js';
 import { listMatches } from './list-matches.js';
-import { listSeeks } from './list-seeks.js';
 import { openingOf } from './narrate.js';
 import { answerOffer, offer, resume, withdrawOffer } from './offer.js';
 import { presence } from './presence.js';
@@ -26,7 +25,6 @@ import { rematch } from './rematch.js';
 import { resign } from './resign.js';
 import { revealEntropy } from './reveal-entropy.js';
 import { sceneMatch } from './scene-match.js';
-import { cancelSeek, createSeek, readSeek, renewSeek } from './seeks.js';
 import { verifyMatch } from './verify-match.js';
 import { viewInWords, viewMatch } from './view-match.js';
 import { listEvents, watchEvents } from './watch-events.js';
@@ -50,11 +48,6 @@ const USE_CASES = {
   declineInvitation,
   readInvitation,
   acceptInvitation,
-  createSeek,
-  listSeeks,
-  readSeek,
-  renewSeek,
-  cancelSeek,
   join: joinMatch,
   revealEntropy,
   leave: leaveMatch,

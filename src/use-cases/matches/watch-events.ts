@@ -1,6 +1,5 @@
 import { pageSize } from '../../base/page.js';
 import { readPlayerEventPage } from '../../store/ledger/player-events.js';
-import { renewSeeks } from '../../store/ledger/seeks.js';
 import { readOwedTurns } from '../../store/ledger/turns.js';
 import type { Caller } from '../accounts/caller.js';
 import { requirePlayer } from '../accounts/require-player.js';
@@ -38,8 +37,7 @@ export async function* watchEvents(
   };
   signal.addEventListener('abort', stopAll, { once: true });
   try {
-    // From now on `keep-seeks.ts` does so; one that is about to expire cannot wait for it.
-    await renewSeeks(deps.connections, [player.id], deps.clock.now(), deps.limits.seekSeconds);
+    await Promise.all(deps.hooks.followed.map((followed) => followed(player.id)));
     yield await reader.begin(after === undefined ? undefined : checkedEventCursor(after));
     yield* reader.news();
     box.hear(await readOwedTurns(deps.connections, [player.id]), true);

@@ -1,8 +1,8 @@
 import postgres from 'postgres';
 import t from 'tap';
 import type { Page } from '../../../src/base/page.js';
+import type { Seek } from '../../../src/features/lobby/contract.js';
 import type { Profile, Ranked, RatingChange } from '../../../src/features/ratings/contract.js';
-import type { Seek } from '../../../src/use-cases/matches/seeks-contract.js';
 import type { Match } from '../../../src/use-cases/matches/shapes.js';
 import { startPostgres } from '../../kit/postgres.js';
 import { RATED_TERMS } from '../../kit/rated-terms.js';

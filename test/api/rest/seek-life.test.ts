@@ -1,7 +1,7 @@
 import t from 'tap';
 import { LIMITS } from '../../../src/base/limits.js';
+import type { Seek } from '../../../src/features/lobby/contract.js';
 import type { PlayerMessage } from '../../../src/use-cases/matches/events-contract.js';
-import type { Seek } from '../../../src/use-cases/matches/seeks-contract.js';
 import { createClient } from '../../kit/client.js';
 import { eventsOf } from '../../kit/seek-crowd.js';
 import { listen } from './listening.js';

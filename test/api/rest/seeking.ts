@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import postgres, { type Sql } from 'postgres';
 import type { Test } from 'tap';
-import type { Seek } from '../../../src/use-cases/matches/seeks-contract.js';
+import type { Seek } from '../../../src/features/lobby/contract.js';
 import type { Match } from '../../../src/use-cases/matches/shapes.js';
 import type { Client } from '../../kit/client.js';
 import { startPostgres } from '../../kit/postgres.js';

@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 import t from 'tap';
 import { LIMITS } from '../../../src/base/limits.js';
+import type { Seek, WaitingSeeks } from '../../../src/features/lobby/contract.js';
 import type { Profile } from '../../../src/features/ratings/contract.js';
 import type { PlayerMessage } from '../../../src/use-cases/matches/events-contract.js';
-import type { Seek, WaitingSeeks } from '../../../src/use-cases/matches/seeks-contract.js';
 import type { Match } from '../../../src/use-cases/matches/shapes.js';
 import { type Client, createClient } from '../../kit/client.js';
 import { checkPairedOff, eventsOf } from '../../kit/seek-crowd.js';

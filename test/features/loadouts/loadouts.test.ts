@@ -9,7 +9,7 @@ import { player, services } from '../../use-cases/matches/match-fixture.js';
 
 const pg = await startPostgres();
 const service = await services(t, pg.url);
-const { loadouts, matches, tournaments } = service;
+const { loadouts, matches, seeks, tournaments } = service;
 
 const game = 'juggernauts';
 const DECK = [...Array(8).fill('spiked-shield'), ...Array(4).fill('recovery-team')] as string[];
@@ -139,7 +139,7 @@ t.test('a saved one is brought wherever a loadout may be, by its player alone', 
     'a new match': ['/join/loadout/saved', (caller) => matches.create(caller, { game, join: { loadout } })],
     'a seat': ['/loadout/saved', async (caller) => matches.join(caller, await opened(caller), { loadout })],
     'an invitation': ['/loadout/saved', async (caller) => matches.acceptInvitation(caller, await invited(caller), { loadout })],
-    'a seek': ['/loadout/saved', (caller) => matches.createSeek(caller, { ...seek, loadout })],
+    'a seek': ['/loadout/saved', (caller) => seeks.create(caller, { ...seek, loadout })],
     'a rematch': ['/loadout/saved', async (caller) => matches.rematch(caller, await over(caller), { loadout })],
     'a bot': [
       '/loadout/saved',

@@ -1,8 +1,8 @@
 import t from 'tap';
 import { applyEnds, type Standings } from '../../../src/features/ratings/apply-ends.js';
+import { toRating, unknownSkill } from '../../../src/features/ratings/rating.js';
 import type { EndRow, SeatedPlayer } from '../../../src/features/ratings/store/ends.js';
 import { fastChance } from '../../../src/rules/kernel/fast-chance.js';
-import { toRating, unknownSkill } from '../../../src/use-cases/ratings/rating.js';
 
 let matches = 0;
 

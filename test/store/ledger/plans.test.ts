@@ -1,6 +1,7 @@
 import postgres from 'postgres';
 import t from 'tap';
 import { listPossibleOffers } from '../../../src/features/bots/store.js';
+import { listPairableSeeks } from '../../../src/features/lobby/store/seeks.js';
 import { readTournament } from '../../../src/features/tournaments/store/tournaments.js';
 import { listRunningHeads } from '../../../src/features/transparency/store.js';
 import { findRequest, readEntries, readTail } from '../../../src/store/ledger/entries.js';
@@ -9,7 +10,6 @@ import { listDueStarts } from '../../../src/store/ledger/matches.js';
 import { openConnections } from '../../../src/store/ledger/pools.js';
 import { createRecoveries } from '../../../src/store/ledger/recoveries.js';
 import { readSeats } from '../../../src/store/ledger/seats.js';
-import { listPairableSeeks } from '../../../src/store/ledger/seeks.js';
 import { nearestSnapshot } from '../../../src/store/ledger/snapshots.js';
 import { startPostgres } from '../../kit/postgres.js';
 import { call, openLedger, startedMatch } from './ledger-fixture.js';

@@ -124,8 +124,8 @@ t.test('teams are brought where they are built before the game: one for each sea
 
 t.test('seeks, invitations, bots and rematches bring too', async (t) => {
   const wanted = { game: GAME, clock: { kind: 'per-action', seconds: 60 } } as const;
-  await matches.createSeek(ada, { ...wanted, loadout: DECK });
-  const { matchId } = await matches.createSeek(bob, { ...wanted, loadout: { preset: 'athena' } });
+  await service.seeks.create(ada, { ...wanted, loadout: DECK });
+  const { matchId } = await service.seeks.create(bob, { ...wanted, loadout: { preset: 'athena' } });
   const paired = await matches.get(ada, matchId ?? '');
   t.same(paired.yourLoadout, DECK);
   t.same((await matches.get(bob, paired.id)).yourLoadout, 'athena');

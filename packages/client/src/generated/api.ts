@@ -172,58 +172,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/v1/seeks": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * What others wait for
-         * @description The matches for which other players have open seeks without a `ratingRange`, without their names; needs no account. With a key only those whom the caller could be paired with. `POST /v1/seeks` with the same `game`, `preset` or `config`, `clock` and `rated` meets them.
-         */
-        get: operations["listSeeks"];
-        put?: never;
-        /**
-         * Seek opponents
-         * @description Pairs the caller with the players nearest by rating who want the same match, at once or while the seek lives: `seekSeconds`, unless it is renewed or `GET /v1/me/events` is open. All players are notified (`matched`) and are seated without joining.
-         */
-        post: operations["createSeek"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v1/seeks/{seekId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Read a seek
-         * @description Only its player can read it.
-         */
-        get: operations["getSeek"];
-        /**
-         * Renew a seek
-         * @description Extends a waiting seek by `seekSeconds`; any other seek does not change.
-         */
-        put: operations["renewSeek"];
-        post?: never;
-        /**
-         * Cancel a seek
-         * @description Ends a waiting seek; any other seek does not change. The response of a matched seek names the match.
-         */
-        delete: operations["cancelSeek"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/v1/actions": {
         parameters: {
             query?: never;
@@ -1175,6 +1123,58 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/seeks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What others wait for
+         * @description The matches for which other players have open seeks without a `ratingRange`, without their names; needs no account. With a key only those whom the caller could be paired with. `POST /v1/seeks` with the same `game`, `preset` or `config`, `clock` and `rated` meets them.
+         */
+        get: operations["listSeeks"];
+        put?: never;
+        /**
+         * Seek opponents
+         * @description Pairs the caller with the players nearest by rating who want the same match, at once or while the seek lives: `seekSeconds`, unless it is renewed or `GET /v1/me/events` is open. All players are notified (`matched`) and are seated without joining.
+         */
+        post: operations["createSeek"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/seeks/{seekId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read a seek
+         * @description Only its player can read it.
+         */
+        get: operations["getSeek"];
+        /**
+         * Renew a seek
+         * @description Extends a waiting seek by `seekSeconds`; any other seek does not change.
+         */
+        put: operations["renewSeek"];
+        post?: never;
+        /**
+         * Cancel a seek
+         * @description Ends a waiting seek; any other seek does not change. The response of a matched seek names the match.
+         */
+        delete: operations["cancelSeek"];
         options?: never;
         head?: never;
         patch?: never;
@@ -10409,179 +10409,6 @@ export interface operations {
             default: components["responses"]["AnyProblem"];
         };
     };
-    listSeeks: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description What others wait for. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["WaitingSeeksList"];
-                };
-            };
-            default: components["responses"]["AnyProblem"];
-        };
-    };
-    createSeek: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Makes a retry safe: a request repeated with the same key and body gets the first response and counts once. */
-                "Idempotency-Key"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "game": "tactics-joker",
-                 *       "clock": {
-                 *         "kind": "fischer",
-                 *         "initialSeconds": 300,
-                 *         "incrementSeconds": 5
-                 *       },
-                 *       "ratingRange": 100
-                 *     }
-                 */
-                "application/json": {
-                    /** @description The id of a game of the catalogue. */
-                    game: string;
-                    config?: components["schemas"]["GameConfigInput"];
-                    /** @description The name of one of the game’s presets, instead of `config`. */
-                    preset?: string;
-                    /** @description By which clock; none by default. */
-                    clock?: ({
-                        /** @enum {string} */
-                        kind: "per-action";
-                        /** @description For every action. */
-                        seconds: number;
-                    } | {
-                        /** @enum {string} */
-                        kind: "fischer";
-                        /** @description For the whole match. */
-                        initialSeconds: number;
-                        /** @description Added when the seat stops owing an action. */
-                        incrementSeconds: number;
-                    }) | null;
-                    /** @description Whether the match is rated, which needs a clock; false by default. */
-                    rated?: boolean;
-                    /** @description The maximum difference to the ratings of the others, in points; it grows by the same amount every ten seconds. Unlimited by default. */
-                    ratingRange?: number;
-                    /** @description Mixed into the chance of the match. The service knows it before it draws the seed; use `entropyCommitment` if you do not trust the service. */
-                    entropy?: string;
-                    /** @description Instead of `entropy`: its SHA-256 (UTF-8), lower-case hex. The entropy is revealed in the match, which then starts. */
-                    entropyCommitment?: string;
-                    /** @description What the seat brings: a loadout by the game’s `schemas.loadout`, `{"preset": name}` with a name of its `loadouts`, or `{"saved": id}` with one that the player keeps; the default of the game if left out. Secret. */
-                    loadout?: unknown;
-                };
-            };
-        };
-        responses: {
-            /** @description The seek; `matched` if opponents were waiting. */
-            201: {
-                headers: {
-                    /** @description The address of the new resource. */
-                    Location?: string;
-                    /** @description `true` if this repeats the response to an earlier request with the same key. */
-                    "Idempotent-Replayed"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Seek"];
-                };
-            };
-            409: components["responses"]["LimitReached"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["NotRateableOrIdempotencyMismatch"];
-            default: components["responses"]["AnyProblem"];
-        };
-    };
-    getSeek: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The id of the seek. */
-                seekId: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The seek. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Seek"];
-                };
-            };
-            404: components["responses"]["NotFound"];
-            default: components["responses"]["AnyProblem"];
-        };
-    };
-    renewSeek: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The id of the seek. */
-                seekId: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The seek. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Seek"];
-                };
-            };
-            404: components["responses"]["NotFound"];
-            default: components["responses"]["AnyProblem"];
-        };
-    };
-    cancelSeek: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The id of the seek. */
-                seekId: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The seek. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Seek"];
-                };
-            };
-            404: components["responses"]["NotFound"];
-            default: components["responses"]["AnyProblem"];
-        };
-    };
     actInMany: {
         parameters: {
             query?: {
@@ -12794,6 +12621,179 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Leaderboard"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["AnyProblem"];
+        };
+    };
+    listSeeks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What others wait for. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WaitingSeeksList"];
+                };
+            };
+            default: components["responses"]["AnyProblem"];
+        };
+    };
+    createSeek: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a retry safe: a request repeated with the same key and body gets the first response and counts once. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "game": "tactics-joker",
+                 *       "clock": {
+                 *         "kind": "fischer",
+                 *         "initialSeconds": 300,
+                 *         "incrementSeconds": 5
+                 *       },
+                 *       "ratingRange": 100
+                 *     }
+                 */
+                "application/json": {
+                    /** @description The id of a game of the catalogue. */
+                    game: string;
+                    config?: components["schemas"]["GameConfigInput"];
+                    /** @description The name of one of the game’s presets, instead of `config`. */
+                    preset?: string;
+                    /** @description By which clock; none by default. */
+                    clock?: ({
+                        /** @enum {string} */
+                        kind: "per-action";
+                        /** @description For every action. */
+                        seconds: number;
+                    } | {
+                        /** @enum {string} */
+                        kind: "fischer";
+                        /** @description For the whole match. */
+                        initialSeconds: number;
+                        /** @description Added when the seat stops owing an action. */
+                        incrementSeconds: number;
+                    }) | null;
+                    /** @description Whether the match is rated, which needs a clock; false by default. */
+                    rated?: boolean;
+                    /** @description The maximum difference to the ratings of the others, in points; it grows by the same amount every ten seconds. Unlimited by default. */
+                    ratingRange?: number;
+                    /** @description Mixed into the chance of the match. The service knows it before it draws the seed; use `entropyCommitment` if you do not trust the service. */
+                    entropy?: string;
+                    /** @description Instead of `entropy`: its SHA-256 (UTF-8), lower-case hex. The entropy is revealed in the match, which then starts. */
+                    entropyCommitment?: string;
+                    /** @description What the seat brings: a loadout by the game’s `schemas.loadout`, `{"preset": name}` with a name of its `loadouts`, or `{"saved": id}` with one that the player keeps; the default of the game if left out. Secret. */
+                    loadout?: unknown;
+                };
+            };
+        };
+        responses: {
+            /** @description The seek; `matched` if opponents were waiting. */
+            201: {
+                headers: {
+                    /** @description The address of the new resource. */
+                    Location?: string;
+                    /** @description `true` if this repeats the response to an earlier request with the same key. */
+                    "Idempotent-Replayed"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Seek"];
+                };
+            };
+            409: components["responses"]["LimitReached"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["NotRateableOrIdempotencyMismatch"];
+            default: components["responses"]["AnyProblem"];
+        };
+    };
+    getSeek: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the seek. */
+                seekId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The seek. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Seek"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["AnyProblem"];
+        };
+    };
+    renewSeek: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the seek. */
+                seekId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The seek. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Seek"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["AnyProblem"];
+        };
+    };
+    cancelSeek: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the seek. */
+                seekId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The seek. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Seek"];
                 };
             };
             404: components["responses"]["NotFound"];

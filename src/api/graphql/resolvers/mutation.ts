@@ -9,7 +9,6 @@ import { invitationMutation, type KeptSeatInput, keptSeatsOf } from './invitatio
 import { life } from './life.js';
 import { blockMutations } from './profile.js';
 import type { Optional, Resolver } from './resolver.js';
-import { seekMutation } from './seeks.js';
 import { talk } from './talk.js';
 
 interface SeatInput {
@@ -57,7 +56,6 @@ function seatOf({ seat, entropy, entropyCommitment, loadout }: SeatInput): SeatR
 export const mutation = {
   ...life,
   ...invitationMutation,
-  ...seekMutation,
   ...account,
   ...blockMutations,
   ...talk,
@@ -96,7 +94,6 @@ export const mutation = {
   resign: (_root, { input: { matchId, idempotencyKey } }, { matches, caller }) =>
     actionResult(matchId, matches.resign(caller, matchId, { idempotencyKey: idempotencyKeyOf(idempotencyKey) })),
 } satisfies typeof invitationMutation &
-  typeof seekMutation &
   typeof life &
   typeof account &
   typeof blockMutations &

@@ -4,7 +4,6 @@ import { invitationQuery } from './invitations.js';
 import { matchConnection } from './match-connection.js';
 import { profileQueries } from './profile.js';
 import type { Optional, Resolver } from './resolver.js';
-import { seekQuery } from './seeks.js';
 
 interface MatchesArgs {
   game: Optional<string>;
@@ -32,7 +31,6 @@ function seatFilter(text: Optional<string>): number | 'free' | undefined {
 
 export const query = {
   ...invitationQuery,
-  ...seekQuery,
   games: (_root, _args, { matches }) => matches.listGames(),
   game: (_root, { id }, { matches }) => matches.getGame(id),
   match: (_root, { id }, { matches, caller }) => matches.get(caller, id),
@@ -52,7 +50,6 @@ export const query = {
   ...profileQueries,
   myKeys: (_root, _args, { players, caller }) => players.listKeys(caller),
 } satisfies typeof invitationQuery &
-  typeof seekQuery &
   typeof profileQueries & {
     games: Resolver<unknown, unknown>;
     game: Resolver<unknown, { id: string }>;

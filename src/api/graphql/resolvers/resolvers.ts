@@ -39,7 +39,6 @@ export const RESOLVERS = {
   PlayerMessage: { match: matchOfNotice },
   ActionAccepted: { match: namedMatch, gameEvents: eventsOfMatch },
   Agreed: { match: namedMatch },
-  Seek: { match: matchOfNotice },
   Viewer: viewerScalar,
   ...ENUMS,
 };

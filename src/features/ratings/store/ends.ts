@@ -2,7 +2,7 @@
 import type { ISql, PendingQuery, Row } from 'postgres';
 import type { DueStatement } from '../../../store/ledger/due-times.js';
 import type { Connections } from '../../../store/ledger/pools.js';
-import type { PlayerKind, RatingEventRow, StandingRow } from '../../../store/ledger/standings.js';
+import type { PlayerKind, RatingEventRow, StandingRow } from './standings.js';
 
 /** Who sat in a match that has ended. */
 export interface SeatedPlayer {

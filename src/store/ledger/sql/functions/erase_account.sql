@@ -14,7 +14,6 @@ BEGIN
   DELETE FROM api_keys WHERE player_id = ANY (gone);
   DELETE FROM blocks WHERE player_id = ANY (gone);
   DELETE FROM blocks WHERE blocked_id = ANY (gone);
-  DELETE FROM seeks WHERE player_id = ANY (gone);
   PERFORM remove_messages_of(gone);
   -- What features keep of players is erased by functions of theirs, whichever process has the features.
   FOR erasing IN SELECT oid FROM pg_proc WHERE pronamespace = current_schema()::regnamespace AND proname LIKE 'erase\_players\_of\_%' LOOP

@@ -2,10 +2,11 @@
  * Keeps seeks alive whose players follow their events here, and pairs those that have come to fit since they were
  * opened.
  */
-import { closeExpiredSeeks, listPairableSeeks, type OpenSeek, openSeekDue, renewSeeks } from '../../store/ledger/seeks.js';
-import type { Duty } from '../duty.js';
-import type { Deps } from './deps.js';
-import { pairSeek } from './seats/pair-seek.js';
+
+import type { Duty } from '../../use-cases/duty.js';
+import type { Deps } from '../../use-cases/matches/deps.js';
+import { pairSeek } from './pair-seek.js';
+import { closeExpiredSeeks, dropSeeks, listPairableSeeks, type OpenSeek, openSeekDue, renewSeeks } from './store/seeks.js';
 
 /** Seeks that are renewed are good for sixty runs. */
 const RUNS_A_RENEWAL = 10;
@@ -53,4 +54,20 @@ async function pairPage(deps: Deps, page: readonly OpenSeek[], { now, isStopping
 async function renewFollowed({ connections, followers, limits }: Deps, now: Date): Promise<void> {
   const players = followers.list();
   if (players.length > 0) await renewSeeks(connections, players, now, limits.seekSeconds);
+}
+
+const EVERY_MS = 10 * 60_000;
+const SEEKS_AT_ONCE = 1000;
+const MINUTE_MS = 60_000;
+
+/** Removes seeks that ended long ago. */
+export function dropOldSeeks({ connections, limits }: Pick<Deps, 'connections' | 'limits'>): Duty {
+  return {
+    name: 'old seeks',
+    everyMs: EVERY_MS,
+    async run({ isStopping }) {
+      const before = new Date(Date.now() - limits.seekKeptMinutes * MINUTE_MS);
+      while (!isStopping() && (await dropSeeks(connections, before, SEEKS_AT_ONCE)) > 0);
+    },
+  };
 }

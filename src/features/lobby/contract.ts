@@ -1,6 +1,6 @@
 /** Pairing with players who want the same match: docs/lobby.md, "Seeks". */
 import type { ClockTerms } from '../../record/log/terms.js';
-import type { ConfigRequest } from './seats/chosen-config.js';
+import type { ConfigRequest } from '../../use-cases/matches/seats/chosen-config.js';
 
 export const SEEK_STATUSES = ['waiting', 'matched', 'expired'] as const;
 

@@ -1,5 +1,5 @@
 import { rating as freshRating } from 'openskill';
-import type { StandingRow } from '../../store/ledger/standings.js';
+import type { StandingRow } from './store/standings.js';
 
 /** A player's public rating in a game. */
 export interface Rating {

@@ -1,9 +1,9 @@
-import { seedCommitment } from '../../../record/log/provable-chance.js';
-import { type OpenSeek, pairSeek as pairSeekRow } from '../../../store/ledger/seeks.js';
-import { newSeatToken, tokenHash } from '../../accounts/tokens.js';
-import type { Deps } from '../deps.js';
-import { WIDENING_SECONDS } from '../seeks-contract.js';
-import { startMatch } from './start-match.js';
+import { seedCommitment } from '../../record/log/provable-chance.js';
+import { newSeatToken, tokenHash } from '../../use-cases/accounts/tokens.js';
+import type { Deps } from '../../use-cases/matches/deps.js';
+import { startMatch } from '../../use-cases/matches/seats/start-match.js';
+import { WIDENING_SECONDS } from './contract.js';
+import { type OpenSeek, pairSeek as pairSeekRow } from './store/seeks.js';
 
 /**
  * Pairs a seek, if others are there for it at the time `now`, and starts the match; whether it did.

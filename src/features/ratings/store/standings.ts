@@ -1,6 +1,6 @@
 /** What players have achieved in games, and what made it so. */
 import type { ISql } from 'postgres';
-import type { Connections } from './pools.js';
+import type { Connections } from '../../../store/ledger/pools.js';
 
 /** What a player is. */
 export type PlayerKind = 'human' | 'bot';

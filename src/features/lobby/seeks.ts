@@ -4,18 +4,18 @@ import { GameledgerError, keyReused, limitReached, malformed } from '../../base/
 import { canonicalHash, canonicalJson } from '../../rules/kernel/canonical-json.js';
 import { isUuid } from '../../rules/kernel/uuid.js';
 import { unreachable } from '../../rules/kit/unreachable.js';
-import { closeSeek, insertSeek, readSeek as readSeekRow, renewSeek as renewSeekRow, type SeekRow } from '../../store/ledger/seeks.js';
-import type { Caller } from '../accounts/caller.js';
-import { accountGone, requirePlayer } from '../accounts/require-player.js';
+import type { Caller } from '../../use-cases/accounts/caller.js';
+import { accountGone, requirePlayer } from '../../use-cases/accounts/require-player.js';
+import { checkContribution } from '../../use-cases/matches/append/entropy.js';
+import { namedRequest } from '../../use-cases/matches/append/request-key.js';
+import type { Deps } from '../../use-cases/matches/deps.js';
+import { type ChosenConfig, chooseConfig } from '../../use-cases/matches/seats/chosen-config.js';
+import { sealLoadout } from '../../use-cases/matches/seats/loadouts.js';
+import { settleMatch } from '../../use-cases/matches/seats/rateable.js';
 import { ratingOf } from '../ratings/rating-of.js';
-import { checkContribution } from './append/entropy.js';
-import { namedRequest } from './append/request-key.js';
-import type { Deps } from './deps.js';
-import { type ChosenConfig, chooseConfig } from './seats/chosen-config.js';
-import { sealLoadout } from './seats/loadouts.js';
-import { pairSeek } from './seats/pair-seek.js';
-import { settleMatch } from './seats/rateable.js';
-import { LARGEST_RATING_RANGE, type Seek, type SeekInput } from './seeks-contract.js';
+import { LARGEST_RATING_RANGE, type Seek, type SeekInput } from './contract.js';
+import { pairSeek } from './pair-seek.js';
+import { closeSeek, insertSeek, readSeek as readSeekRow, renewSeek as renewSeekRow, type SeekRow } from './store/seeks.js';
 
 /** *Units*: seconds. Only seats that have still to reveal their entropy keep a match of seeks from starting at once. */
 const START_WITHIN = 300;

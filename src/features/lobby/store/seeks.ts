@@ -2,9 +2,9 @@
  * Who wants to be paired for a match. Times are passed in, so that all that a process decides at one moment is decided
  * by one time.
  */
-import { BELOW_ALL_IDS } from '../../rules/kernel/uuid.js';
-import type { DueStatement } from './due-times.js';
-import type { Connections } from './pools.js';
+import { BELOW_ALL_IDS } from '../../../rules/kernel/uuid.js';
+import type { DueStatement } from '../../../store/ledger/due-times.js';
+import type { Connections } from '../../../store/ledger/pools.js';
 
 /** A seek that is opened. */
 export interface NewSeek {

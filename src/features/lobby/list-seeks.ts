@@ -1,10 +1,10 @@
 import { isSameJson } from '../../rules/kernel/json.js';
-import { listWaitingSeeks } from '../../store/ledger/seeks.js';
-import { type Caller, playerId } from '../accounts/caller.js';
-import type { Deps } from './deps.js';
-import type { Terms } from './life-contract.js';
-import { presetName } from './seats/preset-name.js';
-import type { WaitingSeeks } from './seeks-contract.js';
+import { type Caller, playerId } from '../../use-cases/accounts/caller.js';
+import type { Deps } from '../../use-cases/matches/deps.js';
+import type { Terms } from '../../use-cases/matches/life-contract.js';
+import { presetName } from '../../use-cases/matches/seats/preset-name.js';
+import type { WaitingSeeks } from './contract.js';
+import { listWaitingSeeks } from './store/seeks.js';
 
 /** So many matches that are waited for are shown. */
 const MOST = 50;

@@ -1,0 +1,39 @@
+/** The tool that waits for what concerns a player. */
+import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
+import { z } from 'zod';
+import type { Gateway } from './gateway.js';
+import { answered } from './results.js';
+import * as shapes from './shapes.js';
+import { addTool } from './tools.js';
+import { LONGEST_WAIT } from './wait.js';
+import { waitForEvents } from './wait-for-events.js';
+
+const { LAST_SEQ, READS } = shapes;
+
+/** Adds wait_for_events, which waits no longer than until `stopping` aborts. */
+export function addEventTools(server: McpServer, gateway: Gateway, stopping: AbortSignal): void {
+  addTool(
+    server,
+    'wait_for_events',
+    {
+      title: 'Wait for what concerns you',
+      description:
+        'Returns as soon as there is an event for you: a seek that found its match, an invitation, a round of a tournament, a match that started or ended, an offer, a turn you owe in any match (again in every call, while you owe it). Renews your seeks meanwhile. Call again with the cursor as after.',
+      inputSchema: {
+        after: z
+          .int()
+          .min(-1)
+          .max(LAST_SEQ)
+          .describe('The cursor of the previous result; 0 or -1: all stored events; by default only later ones.')
+          .optional(),
+        timeoutSeconds: z.int().min(1).max(LONGEST_WAIT).describe('20 by default.').optional(),
+        story: shapes.story('each turn says what is asked and what has happened since your last action'),
+        lang: shapes.lang,
+      },
+      outputSchema: shapes.eventsShape,
+      annotations: READS,
+    },
+    async ({ after, timeoutSeconds = 20, story, lang: language }, signal) =>
+      answered(await waitForEvents(gateway, { after, hasStory: story === '1', language }, timeoutSeconds, [signal, stopping])),
+  );
+}
