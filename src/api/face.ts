@@ -1,5 +1,11 @@
 import type { Admit } from '../use-cases/matches/admit.js';
 
+/** What a player may do `most` times a minute: `what` in words, e.g. `messages`. */
+export interface Counted {
+  what: string;
+  most: number;
+}
+
 /**
  * The interface over which an operation is asked for: it counts what costs more than other requests, besides the one
  * that asks for it.
@@ -19,8 +25,8 @@ export interface Face {
   chargeInspection(): Promise<void>;
   /** Each invited player, as a request. */
   chargeInvited(players: readonly unknown[] | undefined): Promise<void>;
-  /** A message of a player. */
-  chargeMessage(playerId: string): Promise<void>;
+  /** What a player may do so often a minute. */
+  chargePlayer(playerId: string, counted: Counted): Promise<void>;
   /** Asked before a costly check. */
   admit: Admit;
 }

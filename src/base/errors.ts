@@ -1,3 +1,4 @@
+import { TALK_ERRORS } from '../features/talk/errors.js';
 import { TOURNAMENT_ERRORS } from '../features/tournaments/errors.js';
 import { censored } from './censored.js';
 import { cutText } from './cut-text.js';
@@ -36,11 +37,6 @@ export const ERRORS = {
     status: 403,
     meaning: 'The operator of the service has suspended the player.',
     recovery: 'Ask the operator of the service.',
-  },
-  TALK_OFF: {
-    status: 403,
-    meaning: 'The operator of the service has turned messages off.',
-    recovery: 'Play without messages; everything else works.',
   },
   NOT_FOUND: {
     status: 404,
@@ -180,6 +176,7 @@ export const ERRORS = {
       'The database did not respond in time, or too many requests or checks are waiting; it is unknown whether the request was carried out.',
     recovery: 'Retry with the same Idempotency-Key: the request is carried out once.',
   },
+  ...TALK_ERRORS,
   ...TOURNAMENT_ERRORS,
 } as const satisfies Record<string, ErrorRow>;
 

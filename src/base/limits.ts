@@ -1,5 +1,6 @@
 import { LOADOUT_LIMITS } from '../features/loadouts/limits.js';
 import { LOBBY_LIMITS } from '../features/lobby/limits.js';
+import { TALK_LIMITS } from '../features/talk/limits.js';
 import { TOURNAMENT_LIMITS } from '../features/tournaments/limits.js';
 import { WEBHOOK_LIMITS } from '../features/webhooks/limits.js';
 
@@ -73,10 +74,6 @@ export const LIMITS = {
   keysPerPlayer: 20,
   /** Players one player may block. */
   blocksPerPlayer: 500,
-  /** Messages one player may post in a minute. */
-  messagesPerMinute: 30,
-  /** Messages one player may post in one room of a match. */
-  messagesPerRoom: 1_000,
   /** Live streams (SSE, NDJSON) one key may hold open, and one address without a key. */
   streamsPerCaller: 100,
   /** Streams and subscriptions of turns one address may hold open, whatever keys it uses. */
@@ -116,6 +113,7 @@ export const LIMITS = {
   drainMs: 4_000,
   ...LOADOUT_LIMITS,
   ...LOBBY_LIMITS,
+  ...TALK_LIMITS,
   ...TOURNAMENT_LIMITS,
   ...WEBHOOK_LIMITS,
 };

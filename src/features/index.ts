@@ -7,11 +7,12 @@ import { lobby } from './lobby/index.js';
 import { operator } from './operator/index.js';
 import { ratings } from './ratings/index.js';
 import { redis } from './redis/index.js';
+import { talk } from './talk/index.js';
 import { tournaments } from './tournaments/index.js';
 import { transparency } from './transparency/index.js';
 import { webhooks } from './webhooks/index.js';
 
-const BY_NAME = { bots, identity, loadouts, ratings, lobby, operator, redis, transparency, tournaments, webhooks };
+const BY_NAME = { bots, identity, loadouts, ratings, lobby, operator, redis, talk, transparency, tournaments, webhooks };
 
 export const FEATURES: readonly Feature[] = Object.values(BY_NAME);
 

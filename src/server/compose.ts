@@ -98,8 +98,6 @@ export interface ServicesOptions {
   notifications?: NotificationOptions | undefined;
   /** When is done what nobody asks for, and who is told of its faults. */
   duties?: SchedulerOptions | undefined;
-  /** Whether players may send each other messages; they may by default. */
-  talk?: boolean | undefined;
   /** All of gameledger's by default. */
   features?: readonly Feature[] | undefined;
   /** How features are set up. */
@@ -160,7 +158,6 @@ async function open(options: ServicesOptions, resources: Resources): Promise<Ser
     verifier,
     audits: createKeptOutcomes(limits.auditKeptMs),
     limits,
-    hasTalk: options.talk ?? true,
     findGame,
     findEngine,
     drawingOf,

@@ -29,8 +29,6 @@ export interface Config extends HttpConfig {
   processes: number;
   /** Whether the viewer is served at `/`. */
   viewer: boolean;
-  /** Whether players may send each other messages. */
-  talk: boolean;
   /** Features that are absent, `-name`, and those of other people: files and packages. */
   features: string[];
   /** What the operator alone knows, and no line of the log may hold: keys, tokens, passwords of addresses. */
@@ -87,7 +85,6 @@ const OWN = z.object({
   METRICS_PORT: wholeNumber(1, 65_535).nullable().default(null),
   METRICS_TOKEN: secret.nullable().default(null),
   VIEWER: onOrOff(),
-  TALK: onOrOff(),
   FEATURES: z.string().default('').transform(listed),
   GAMES: z.string().default('').transform(guestNames),
   PUBLIC_URL: url(/^https?:$/, 'must be a URL that begins with http:// or https://')
@@ -139,7 +136,6 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     metricsToken: data.METRICS_TOKEN,
     processes: data.PROCESSES,
     viewer: data.VIEWER,
-    talk: data.TALK,
     games: data.GAMES,
     features: data.FEATURES,
     settings: Object.fromEntries(FEATURES.map(({ name, environment }) => [name, environment?.settings(data, publicUrl)])),

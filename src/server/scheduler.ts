@@ -174,8 +174,8 @@ export function createScheduler(
       takeUp(alive);
       for (const [i, { post }] of asked.entries()) planDue(post, at[i] ?? null);
     } catch (error) {
-      // Only a part of what is due is kept by a node that is away, or asked for by a statement at fault: each duty finds
-      // out what it can do.
+      // Only a part of what is due is kept by a node that is away, or asked for by a statement at fault: each duty
+      // finds out what it can do.
       if (isNodeAway(error) || isStatementFault(error)) for (const { post } of asked) plan(post, nowMs());
       throw error;
     }

@@ -84,7 +84,6 @@ function servicesOptions({ config, logger, metrics, databaseUrl, features }: Par
     basePath: basePathOf(config.publicUrl),
     limits: config.limits,
     settings: config.settings,
-    talk: config.talk,
     duties: { onFault: (error, duty) => logger.error({ err: error, duty }, 'a duty of this process failed; it is tried again') },
   };
 }

@@ -18,7 +18,6 @@ export interface Operation {
 
 /** What may be refused of a view. */
 export const SEEING = ['FORBIDDEN', 'NOT_FOUND', 'MATCH_NOT_ACTIVE', 'ENGINE_MISSING'] as const;
-const TALKING = ['TALK_OFF', 'NOT_FOUND', 'FORBIDDEN'] as const;
 
 /**
  * Every operation by its name: stated here and read by REST and its OpenAPI document, by GraphQL (`@operation`) and by
@@ -40,9 +39,4 @@ export const OPERATIONS = {
   // What is seen of a match
   getScene: { by: 'anyone', needs: 'read', errors: [...SEEING] },
   getPicture: { by: 'anyone', needs: 'read', errors: [...SEEING] },
-  // Messages
-  listMessages: { by: 'seat', needs: 'read', errors: [...TALKING] },
-  postMessage: { by: 'seat', needs: 'play', errors: [...TALKING, 'LIMIT_REACHED', 'IDEMPOTENCY_MISMATCH'] },
-  removeMessage: { by: 'seat', needs: 'play', errors: [...TALKING] },
-  streamMessages: { by: 'seat', needs: 'read', errors: [...TALKING] },
 } as const satisfies Record<string, Operation>;

@@ -85,7 +85,6 @@ export async function startServer(t: Test, databaseUrl: string, overrides: Serve
     duties,
     settings: config.settings,
     auditGames,
-    talk: config.talk,
     notifications,
   });
   if (backlog) watchBacklog(metrics, services.backlog);

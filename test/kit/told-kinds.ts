@@ -1,8 +1,8 @@
 /** What processes tell each other, kind by kind: how to make more of it, and what must have been heard of it. */
 import type { Test } from 'tap';
+import type { MessagePage, TalkMessage } from '../../src/features/talk/contract.js';
 import type { PlayerMessage } from '../../src/use-cases/matches/events-contract.js';
 import type { Match, StreamMessage, TurnNotice, Verification } from '../../src/use-cases/matches/shapes.js';
-import type { MessagePage, TalkMessage } from '../../src/use-cases/talk/talk-contract.js';
 import { openSocket, subscribe } from '../api/graphql/graphql-client.js';
 import { FORMATS, listen } from '../api/rest/listening.js';
 import { openDuel, openSolo, register, SOLO, step } from '../api/rest/table.js';

@@ -25,7 +25,6 @@ t.test('an empty environment gives the published defaults', async (t) => {
     games: [],
     features: [],
     viewer: true,
-    talk: true,
     trustProxy: [],
     secrets: [],
     limits: LIMITS,
@@ -71,6 +70,7 @@ const SETTINGS: Record<string, { usual: object; env: Record<string, string>; rea
   bots: { usual: { plays: true }, env: { BOTS: 'off' }, read: { plays: false } },
   operator: { usual: { key: null }, env: { ADMIN_KEY: 'k'.repeat(32) }, read: { key: 'k'.repeat(32) } },
   redis: { usual: { url: null }, env: { REDIS_URL: 'rediss://cache:6380/games' }, read: { url: 'rediss://cache:6380/games' } },
+  talk: { usual: { isOn: true }, env: { TALK: 'off' }, read: { isOn: false } },
   transparency: { usual: { publicUrl: 'http://localhost:3000' }, env: { LOG_SIGNING_KEY: KEY }, read: { signer: { encodedPrivate: KEY } } },
   webhooks: {
     usual: { allow: [] },

@@ -6,6 +6,7 @@ await importTests(
   'use-cases/audit',
   'features/loadouts',
   'features/redis',
+  'features/talk',
   'features/transparency',
   'features/webhooks',
   'use-cases/words',

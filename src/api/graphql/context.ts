@@ -4,6 +4,7 @@ import type { Metrics } from '../../base/metrics-contract.js';
 import type { Caller } from '../../use-cases/accounts/caller.js';
 import type { Admit } from '../../use-cases/matches/admit.js';
 import type { UseCases } from '../../use-cases/use-cases.js';
+import type { Counted } from '../face.js';
 import type { TypedGames } from './game-types/typed-games.js';
 import type { SceneDeltas } from './scene-deltas.js';
 
@@ -39,8 +40,8 @@ export interface GraphqlContext extends UseCases {
   chargeInspection(): Promise<void>;
   /** Counts each invited player as a request. *Errors*: RATE_LIMITED. */
   chargeInvited(players: readonly unknown[] | undefined): Promise<void>;
-  /** Counts a message of a player. *Errors*: RATE_LIMITED. */
-  chargeMessage(playerId: string): Promise<void>;
+  /** Counts what a player may do so often a minute. *Errors*: RATE_LIMITED. */
+  chargePlayer(playerId: string, counted: Counted): Promise<void>;
   /** *Errors*: UNAUTHENTICATED unless the request carries the operator's key. */
   requireOperator(): void;
   /** Asked before a costly check. */
@@ -101,7 +102,7 @@ export function resolverContext(
     chargeRoutes: () => app.chargeRoutes(request),
     chargeInspection: () => app.chargeInspection(request),
     chargeInvited: (players = []) => app.chargeRequest(request, players.length),
-    chargeMessage: (playerId) => app.chargeMessage(request, playerId),
+    chargePlayer: (playerId, counted) => app.chargePlayer(request, playerId, counted),
     requireOperator: () => services.players.requireOperator(request.headers.authorization),
     holdTurns: () => app.holdPlace('turns', request),
     admit: () => app.admitCheck(request),

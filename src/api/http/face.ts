@@ -28,8 +28,8 @@ export function registerRequestAsFace(app: FastifyInstance): void {
   app.decorateRequest('chargeInvited', function chargeInvited(players = []) {
     return app.chargeRequest(this, players.length);
   });
-  app.decorateRequest('chargeMessage', function chargeMessage(playerId) {
-    return app.chargeMessage(this, playerId);
+  app.decorateRequest('chargePlayer', function chargePlayer(playerId, counted) {
+    return app.chargePlayer(this, playerId, counted);
   });
   app.decorateRequest('admit', function admit() {
     return app.admitCheck(this);

@@ -1,6 +1,7 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { GameledgerError } from '../../base/errors.js';
+import type { Counted } from '../face.js';
 import { addressKey, callerKey } from './caller-key.js';
 import { isFree } from './free-paths.js';
 import type { HttpConfig } from './http-config.js';
@@ -42,11 +43,12 @@ declare module 'fastify' {
      */
     chargeAccount(request: FastifyRequest): Promise<void>;
     /**
-     * Counts one more message of a player, whatever key or seat token they use, and of the address of `request`.
+     * Counts one more of what a player may do `most` times a minute, whatever key or seat token they use, and of the
+     * address of `request`.
      *
      * *Errors*: RATE_LIMITED.
      */
-    chargeMessage(request: FastifyRequest, playerId: string): Promise<void>;
+    chargePlayer(request: FastifyRequest, playerId: string, counted: Counted): Promise<void>;
   }
 }
 
@@ -70,14 +72,13 @@ export async function registerRateLimit(app: FastifyInstance, config: Pick<HttpC
     app.decorate('chargeRoutes', async () => undefined);
     app.decorate('chargeInspection', async () => undefined);
     app.decorate('chargeAccount', async () => undefined);
-    app.decorate('chargeMessage', async () => undefined);
+    app.decorate('chargePlayer', async () => undefined);
     return;
   }
   await app.register(rateLimit, { global: false, store: WindowStore });
   const perKey = app.createRateLimit({ max: perMinute, timeWindow: WINDOW_MS, keyGenerator: callerKey });
   const perAddress = app.createRateLimit({ max: perMinute * limits.addressFactor, timeWindow: WINDOW_MS, keyGenerator: addressKey });
   const accounts = app.createRateLimit({ max: limits.accountsPerMinute, timeWindow: WINDOW_MS, keyGenerator: addressKey });
-  const chargeMessage = messageCharge(app, limits);
   const charge = async (request: FastifyRequest): Promise<Allowance> =>
     // The address counts first: made-up keys find no way round it.
     tighter(toAllowance(await perAddress(request)), toAllowance(await perKey(request)));
@@ -88,7 +89,7 @@ export async function registerRateLimit(app: FastifyInstance, config: Pick<HttpC
   app.decorate('chargeRoutes', (request) => app.chargeRequest(request, limits.routesRequests - 1));
   app.decorate('chargeInspection', (request) => app.chargeRequest(request, limits.inspectionRequests - 1));
   app.decorate('chargeAccount', async (request) => refuseIfExceeded(toAllowance(await accounts(request)), 'new accounts of one address'));
-  app.decorate('chargeMessage', chargeMessage);
+  app.decorate('chargePlayer', playerCharge(app, limits));
   app.addHook('onRequest', async (request, reply) => {
     if (isFree(request)) return;
     const allowance = await charge(request);
@@ -97,15 +98,17 @@ export async function registerRateLimit(app: FastifyInstance, config: Pick<HttpC
   });
 }
 
-/** A player may hold many keys, and a seat token in every match: messages count by who speaks. */
-function messageCharge(app: FastifyInstance, { messagesPerMinute, addressFactor }: HttpConfig['limits']): FastifyInstance['chargeMessage'] {
-  const talkers = new WeakMap<FastifyRequest, string>();
-  const talkerKey = (request: FastifyRequest): string => `talker ${talkers.get(request)}`;
-  const perPlayer = app.createRateLimit({ max: messagesPerMinute, timeWindow: WINDOW_MS, keyGenerator: talkerKey });
-  const perAddress = app.createRateLimit({ max: messagesPerMinute * addressFactor, timeWindow: WINDOW_MS, keyGenerator: addressKey });
-  return async (request, playerId) => {
-    talkers.set(request, playerId);
-    refuseIfExceeded(tighter(toAllowance(await perAddress(request)), toAllowance(await perPlayer(request))), 'messages');
+/** A player may hold many keys, and a seat token in every match: some things count by who does them. */
+function playerCharge(app: FastifyInstance, { addressFactor }: HttpConfig['limits']): FastifyInstance['chargePlayer'] {
+  const players = new WeakMap<FastifyRequest, string>();
+  const playerKey = (request: FastifyRequest): string => `player ${players.get(request)}`;
+  const limit = (max: number, keyGenerator: typeof playerKey) => app.createRateLimit({ max, timeWindow: WINDOW_MS, keyGenerator });
+  const limits = new Map<string, { perPlayer: ReturnType<typeof limit>; perAddress: ReturnType<typeof limit> }>();
+  return async (request, playerId, { what, most }) => {
+    const counts = limits.get(what) ?? { perPlayer: limit(most, playerKey), perAddress: limit(most * addressFactor, addressKey) };
+    limits.set(what, counts);
+    players.set(request, playerId);
+    refuseIfExceeded(tighter(toAllowance(await counts.perAddress(request)), toAllowance(await counts.perPlayer(request))), what);
   };
 }
 

@@ -78,9 +78,6 @@ export const offerPath = matchPath.extend({
     .meta({ pattern: '^(0|[1-9][0-9]{0,9})$', description: 'The `seq` of the entry that made the offer.' }),
 });
 
-/** `/matches/{matchId}/messages/{messageId}`. */
-export const messagePath = matchPath.extend({ messageId: z.string().meta({ format: 'uuid', description: 'The id of the message.' }) });
-
 /** `/games/{gameId}`: a name that is none is NOT_FOUND, whatever is in it. */
 export const gamePath = z.object({
   gameId: z

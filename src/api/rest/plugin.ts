@@ -16,7 +16,6 @@ import { importRoutes } from './routes/import.js';
 import { invitationRoutes } from './routes/invitations.js';
 import { pictureRoutes } from './routes/pictures.js';
 import { profileRoutes } from './routes/profiles.js';
-import { talkRoutes } from './routes/talk.js';
 import { checkScopes } from './scopes.js';
 
 /** What the REST face needs. */
@@ -24,7 +23,7 @@ export interface RestFaceOptions extends RestOptions {
   features: readonly Feature[];
 }
 
-const ROUTES = [profileRoutes, invitationRoutes, bulkActionRoutes, pictureRoutes, talkRoutes, importRoutes];
+const ROUTES = [profileRoutes, invitationRoutes, bulkActionRoutes, pictureRoutes, importRoutes];
 
 /**
  * The REST face: every route under /v1, its OpenAPI document, the docs page and the guides. Reading bodies and

@@ -22,8 +22,6 @@ export interface Operator {
   restore(playerId: string, reason: string): Promise<void>;
   /** Ends a match without a result. *Errors*: NOT_FOUND; MATCH_NOT_ACTIVE after its end; ENGINE_MISSING. */
   voidMatch(matchId: string, reason: string): Promise<void>;
-  /** Takes the text of a message away. *Errors*: NOT_FOUND. */
-  removeMessage(matchId: string, messageId: string, reason: string): Promise<void>;
   /** The actions, newest first, before the action `before`. */
   acts(query: { before: number | null; first: number }): Promise<{ items: OperatorAct[]; nextBefore: number | null }>;
 }

@@ -5,8 +5,8 @@ import type { Optional, Resolver } from '../../api/graphql/resolvers/resolver.js
 import { GameledgerError, malformed } from '../../base/errors.js';
 import { pageSize } from '../../base/page.js';
 import { isUuid } from '../../rules/kernel/uuid.js';
+import { parseReason } from '../../use-cases/reason.js';
 import type { OperatorAct, OperatorServices } from './contract.js';
-import { reasonText } from './reason.js';
 
 /** What the operator did, a page of it. */
 interface OperatorTrail {
@@ -16,6 +16,8 @@ interface OperatorTrail {
 
 /** What the resolvers get: with the use cases of the operator. */
 type Context = GraphqlContext & OperatorServices;
+
+const REASON = '/input/reason';
 
 type Mutation<Input> = Resolver<unknown, { input: Input & { reason: string } }, Context>;
 
@@ -30,26 +32,21 @@ const queries = {
 /** Each says whether it is so now. */
 const mutations = {
   suspendPlayer: async (_root, { input: { player, reason } }, { operator }) => {
-    await operator.suspend(idOf(player, 'player'), reasonOf(reason));
+    await operator.suspend(idOf(player, 'player'), parseReason(reason, REASON));
     return true;
   },
   restorePlayer: async (_root, { input: { player, reason } }, { operator }) => {
-    await operator.restore(idOf(player, 'player'), reasonOf(reason));
+    await operator.restore(idOf(player, 'player'), parseReason(reason, REASON));
     return true;
   },
   voidMatch: async (_root, { input: { matchId, reason } }, { operator }) => {
-    await operator.voidMatch(idOf(matchId, 'match'), reasonOf(reason));
-    return true;
-  },
-  moderateMessage: async (_root, { input: { matchId, messageId, reason } }, { operator }) => {
-    await operator.removeMessage(idOf(matchId, 'match'), idOf(messageId, 'message'), reasonOf(reason));
+    await operator.voidMatch(idOf(matchId, 'match'), parseReason(reason, REASON));
     return true;
   },
 } satisfies {
   suspendPlayer: Mutation<{ player: string }>;
   restorePlayer: Mutation<{ player: string }>;
   voidMatch: Mutation<{ matchId: string }>;
-  moderateMessage: Mutation<{ matchId: string; messageId: string }>;
 };
 
 /** Every field that is more than a property of its parent. */
@@ -63,13 +60,4 @@ export const RESOLVERS = {
 function idOf(text: string, what: string): string {
   if (!isUuid(text)) throw new GameledgerError('NOT_FOUND', `There is no such ${what}.`);
   return text;
-}
-
-/** *Errors*: MALFORMED. */
-function reasonOf(text: string): string {
-  const read = reasonText.safeParse(text);
-  if (read.success) return read.data;
-  throw malformed('An act of the operator needs a reason.', [
-    { path: '/input/reason', message: read.error.issues[0]?.message ?? 'must be a text' },
-  ]);
 }

@@ -1,17 +1,11 @@
 import { z } from 'zod';
 import { operation } from '../../api/operation.js';
+import { reasonBody } from '../../api/rest/components/reason.js';
 import { firstParameter, idParameter, integerParameter, matchPath } from '../../api/rest/parameters.js';
 import { answer } from '../../api/rest/responses.js';
 import { OPERATOR_ACTS, type OperatorServices } from './contract.js';
-import { reasonText } from './reason.js';
 
 const PAGE = 50;
-
-const reasonBody = z
-  .strictObject({
-    reason: reasonText.describe('The reason, for the audit trail.'),
-  })
-  .meta({ examples: [{ reason: 'played by an engine that is not theirs' }] });
 
 const act = z.object({
   id: z.int(),
@@ -87,27 +81,6 @@ export const OPERATIONS = {
     async run({ operator }: OperatorServices, { matchId, reason }) {
       await operator.voidMatch(matchId, reason);
       return { matchId, status: 'abandoned' as const };
-    },
-  }),
-
-  moderateMessage: operation({
-    by: 'operator',
-    needs: null,
-    errors: ['NOT_FOUND'],
-    rest: 'POST /operator/matches/:matchId/messages/:messageId/removal',
-    about: {
-      tag: 'operator',
-      summary: 'Remove a message',
-      description: 'Removes the text of a message, in either room; its author and time remain.',
-    },
-    input: {
-      params: matchPath.extend({ messageId: idParameter('The id of the message.', 'There is no such message.') }),
-      body: reasonBody,
-    },
-    output: { 200: answer('The message has no text.', z.object({ matchId: z.uuid(), messageId: z.uuid() })) },
-    async run({ operator }: OperatorServices, { matchId, messageId, reason }) {
-      await operator.removeMessage(matchId, messageId, reason);
-      return { matchId, messageId };
     },
   }),
 

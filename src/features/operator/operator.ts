@@ -1,6 +1,5 @@
 import { GameledgerError } from '../../base/errors.js';
 import type { Deps } from '../../use-cases/matches/deps.js';
-import { moderateMessage } from '../../use-cases/talk/write-messages.js';
 import type { Operator, OperatorAct } from './contract.js';
 import { addOperatorAct, listOperatorActs, type OperatorActRow } from './store.js';
 import { voidMatch } from './void-match.js';
@@ -17,7 +16,6 @@ export function createOperator(deps: Deps): Operator {
     suspend: (playerId, reason) => act('suspend', playerId, reason),
     restore: (playerId, reason) => act('restore', playerId, reason),
     voidMatch: (matchId, reason) => voidMatch(deps, matchId, reason),
-    removeMessage: (matchId, messageId, reason) => moderateMessage(deps, matchId, messageId, reason),
     async acts({ before, first }) {
       const rows = await listOperatorActs(connections, before, first + 1);
       const items = rows.slice(0, first).map(toAct);

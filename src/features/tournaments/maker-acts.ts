@@ -9,7 +9,7 @@ import type { Caller } from '../../use-cases/accounts/caller.js';
 import { publicPlayer } from '../../use-cases/accounts/profiles.js';
 import { newInvitation, tokenHash } from '../../use-cases/accounts/tokens.js';
 import type { Deps } from '../../use-cases/matches/deps.js';
-import { reasonText } from '../operator/reason.js';
+import { reasonText } from '../../use-cases/reason.js';
 import type { InviteInput, Tournament, TournamentAct } from './contract.js';
 import { giveUpForfeitedSeats } from './give-up-forfeited-seats.js';
 import { findTournament, getTournament, notFound } from './present.js';

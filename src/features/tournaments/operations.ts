@@ -8,7 +8,7 @@ import type { Limits } from '../../base/limits.js';
 import { freeText } from '../../rules/kernel/free-text.js';
 import { nameSchema } from '../../use-cases/accounts/name-schema.js';
 import { LONGEST_ID } from '../../use-cases/matches/input-bounds.js';
-import { reasonText } from '../operator/reason.js';
+import { reasonText } from '../../use-cases/reason.js';
 import { roundList, standingList, tournament, tournamentActs, tournamentList } from './components.js';
 import { ENTRIES, FORMATS, TOURNAMENT_STATUSES, tournamentTermsRequestSchema } from './contract.js';
 import type { TournamentServices } from './tournaments.js';

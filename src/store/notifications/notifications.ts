@@ -4,7 +4,7 @@ import { parseJson } from '../../rules/kernel/parse-json.js';
 import type { Connections } from '../ledger/pools.js';
 import type { OwedTurn } from '../ledger/turns.js';
 import { openChannels, openNotifyTransport } from './channels.js';
-import { ALL, openTopics, roomKey, type Topic } from './topics.js';
+import { ALL, openTopic, openTopics, type Topic, type TopicOptions } from './topics.js';
 
 /** Told when a match may have a new version. */
 export type Listener = (version: number) => void;
@@ -15,8 +15,11 @@ export type TurnListener = (turns: readonly OwedTurn[], isAll: boolean) => void;
 /** Told that a player has new events, with the id of the newest where that is known. */
 export type EventListener = (lastId: number | null) => void;
 
-/** Told that the messages of a room may have changed, with the `seq` of the last change where that is known. */
-export type TalkListener = (lastSeq: number | null) => void;
+/** News of a kind that a feature has. */
+export interface FeatureTopic<Item, News extends readonly unknown[]> extends Pick<Topic<Item, News>, 'watch'> {
+  /** Call after the commit. */
+  announce(item: Item): void;
+}
 
 /** Told of a player to whom this process has announced something. */
 export type AnnouncedListener = (playerId: string) => void;
@@ -45,10 +48,6 @@ export interface Notifications {
   announceEvents(playerIds: readonly string[]): void;
   /** Told whenever one player may have new events; returns how to stop. */
   watchEvents(playerId: string, listener: EventListener): () => void;
-  /** Call after the commit of a message that was posted or removed. */
-  announceTalk(matchId: string, room: string): void;
-  /** Told whenever the messages of a room may have changed; returns how to stop. */
-  watchTalk(matchId: string, room: string, listener: TalkListener): () => void;
   /** Told of whom this process announces turns or events to, not of what others announce; returns how to stop. */
   watchAnnounced(listener: AnnouncedListener): () => void;
   /**
@@ -61,6 +60,8 @@ export interface Notifications {
   /** Tells every process that the keys of some players have changed. */
   announceKeys(playerIds: readonly string[]): void;
   watchKeys(listener: (playerId: string) => void): () => void;
+  /** Opens a topic of a feature, by a name that no other has; it polls as often as for what players are told. */
+  open<Item, News extends readonly unknown[]>(name: string, options: Omit<TopicOptions<Item, News>, 'everyMs'>): FeatureTopic<Item, News>;
   close(): Promise<void>;
 }
 
@@ -90,14 +91,15 @@ export function openNotifications(connections: Connections, options: Notificatio
   const self = randomUUID();
   const channels = notify ? openChannels(transport ?? openNotifyTransport(connections), receive) : null;
   const topics = openTopics({ connections, channels, pollMs, turnsPollMs });
-  const { versions, eventsOf, turns, talk, bots, keysOf } = topics;
+  const { versions, eventsOf, turns, bots, keysOf } = topics;
+  const all: Record<string, Pick<Topic<unknown, []>, 'tell' | 'take' | 'close'>> = topics;
   const announced = new Set<AnnouncedListener>();
   let timer: NodeJS.Timeout | null = null;
 
   function receive({ payload }: Note): void {
     const content = parse(payload);
     if (content === null || content.from === self) return;
-    for (const [kind, topic] of Object.entries(topics)) for (const item of content.items[kind] ?? []) topic.tell(item as never);
+    for (const [kind, topic] of Object.entries(all)) for (const item of content.items[kind] ?? []) topic.tell(item);
   }
   function send<Item>({ collect }: Pick<Topic<Item, never>, 'collect'>, item: Item): void {
     if (!channels) return;
@@ -107,7 +109,7 @@ export function openNotifications(connections: Connections, options: Notificatio
   function flush(): void {
     if (timer) clearTimeout(timer);
     timer = null;
-    const notes = Object.entries(topics).flatMap(([kind, topic]) =>
+    const notes = Object.entries(all).flatMap(([kind, topic]) =>
       topic.take().map(([channel, items]) => ({ channel, payload: JSON.stringify({ from: self, items: { [kind]: items } }) })),
     );
     channels?.send(notes);
@@ -141,8 +143,6 @@ export function openNotifications(connections: Connections, options: Notificatio
       }
     },
     watchEvents: eventsOf.watch,
-    announceTalk: (matchId, room) => announce(talk, [matchId, room]),
-    watchTalk: (matchId, room, listener) => talk.watch(roomKey(matchId, room), listener),
     watchAnnounced(listener) {
       announced.add(listener);
       return () => void announced.delete(listener);
@@ -156,8 +156,13 @@ export function openNotifications(connections: Connections, options: Notificatio
       flush();
     },
     watchKeys: (listener) => keysOf.watch(ALL, listener),
+    open(name, options) {
+      const topic = openTopic(channels, { ...options, everyMs: turnsPollMs });
+      all[name] = topic;
+      return { watch: topic.watch, announce: (item) => announce(topic, item) };
+    },
     async close() {
-      for (const topic of Object.values(topics)) topic.close();
+      for (const topic of Object.values(all)) topic.close();
       flush();
       await channels?.close();
     },

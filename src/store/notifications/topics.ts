@@ -1,7 +1,6 @@
 /** What processes notify each other of, one topic for each kind of news. */
 import { forEachPaced } from '../../base/paced-work.js';
 import { readVersions } from '../ledger/matches.js';
-import { readLastMessages } from '../ledger/messages.js';
 import { oneAtATime } from '../ledger/one-at-a-time.js';
 import { readLastPlayerEvents } from '../ledger/player-events.js';
 import type { Connections } from '../ledger/pools.js';
@@ -9,7 +8,7 @@ import { type OwedTurn, readOwedTurns } from '../ledger/turns.js';
 import type { Channels } from './channels.js';
 
 /** How one kind of news is told. */
-interface TopicOptions<Item, News extends readonly unknown[]> {
+export interface TopicOptions<Item, News extends readonly unknown[]> {
   /** The channel on which other processes tell of a key. */
   channelOf(key: string): string;
   keyOf(item: Item): string;
@@ -52,10 +51,9 @@ const SHARDS = 64;
 /** The channel of a match or a player, which some others share. Ids are UUIDs whose last digits are drawn. */
 const shardOf = (kind: 'match' | 'turns', id: string): string => `gameledger_${kind}_${Number.parseInt(id.slice(-2), 16) % SHARDS}`;
 const ofPlayer = (playerId: string): string => shardOf('turns', playerId);
-const matchOf = (room: string): string => room.slice(0, room.indexOf('/'));
 
-/** A room of a match, as a key. */
-export const roomKey = (matchId: string, room: string): string => `${matchId}/${room}`;
+/** The channel on which processes tell of a match. */
+export const channelOfMatch = (matchId: string): string => shardOf('match', matchId);
 
 /** Where news come from, besides this process. */
 interface Sources {
@@ -72,7 +70,7 @@ export function openTopics({ connections, channels, pollMs, turnsPollMs }: Sourc
   const open = <Item, News extends readonly unknown[]>(options: TopicOptions<Item, News>) => openTopic(channels, options);
   return {
     versions: open<[matchId: string, version: number], [version: number]>({
-      channelOf: (matchId) => shardOf('match', matchId),
+      channelOf: channelOfMatch,
       keyOf: ([matchId]) => matchId,
       newsOf: ([, version]) => [version],
       both: ([matchId, earlier], [, later]) => [matchId, Math.max(earlier, later)],
@@ -103,18 +101,6 @@ export function openTopics({ connections, channels, pollMs, turnsPollMs }: Sourc
       },
       everyMs: turnsPollMs,
     }),
-    /** Rooms with new messages, with the `seq` of the last change where that is known. */
-    talk: open<[matchId: string, room: string], [lastSeq: number | null]>({
-      channelOf: (key) => shardOf('match', matchOf(key)),
-      keyOf: ([matchId, room]) => roomKey(matchId, room),
-      newsOf: () => [null],
-      page: 120,
-      async poll(keys) {
-        const rooms = await readLastMessages(connections, [...new Set(keys.map(matchOf))]);
-        return rooms.map(({ matchId, room, lastSeq }) => [roomKey(matchId, room), lastSeq]);
-      },
-      everyMs: turnsPollMs,
-    }),
     /** Matches in which a bot owes an action, told by a process that plays no bots or, as an offer, has no place. */
     bots: open<[matchId: string, isOffer: boolean], [matchId: string, isOffer: boolean]>({
       channelOf: () => 'gameledger_bots',
@@ -134,7 +120,11 @@ export function openTopics({ connections, channels, pollMs, turnsPollMs }: Sourc
   };
 }
 
-function openTopic<Item, News extends readonly unknown[]>(channels: Channels | null, options: TopicOptions<Item, News>): Topic<Item, News> {
+/** Opens a topic; without `channels` it stays in this process. */
+export function openTopic<Item, News extends readonly unknown[]>(
+  channels: Channels | null,
+  options: TopicOptions<Item, News>,
+): Topic<Item, News> {
   const { channelOf, keyOf, newsOf, idOf = keyOf, both, page, poll, everyMs, countOf, isCrowded } = options;
   const watched = new Map<string, { listeners: Set<(...news: News) => void>; count: number }>();
   const pending = new Map<string, Item>();

@@ -36,8 +36,6 @@ export interface Deps {
   /** What checks have found, by match, head and what of the parent the caller may see. */
   audits: KeptOutcomes<EntriesReport>;
   limits: Limits;
-  /** Whether players may send each other messages. */
-  hasTalk: boolean;
   /** The newest build of a version, or of the game; null when there is none. */
   findGame(id: string, version?: number): AnyGame | null;
   /** The build that a new match of this version is pinned to; `sha256` is that of its bundle. */

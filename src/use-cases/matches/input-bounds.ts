@@ -1,6 +1,4 @@
 /** Bounds of what a caller may send: the same whichever face it comes by. */
-import { freeText } from '../../rules/kernel/free-text.js';
-
 /** What an `Idempotency-Key` may be. */
 export const IDEMPOTENCY_KEY = { pattern: /^[\x21-\x7e]{1,255}$/, inWords: '1 to 255 visible ASCII characters' } as const;
 
@@ -15,9 +13,3 @@ export const LONGEST_ID = 64;
 
 /** *Units*: characters of the cursor of a list. */
 export const LONGEST_CURSOR = 512;
-
-/** *Units*: characters of a message. */
-const LONGEST_MESSAGE = 500;
-
-/** What somebody may say in one message. */
-export const messageText = freeText({ least: 1, most: LONGEST_MESSAGE, isTrimmed: true, lines: true });

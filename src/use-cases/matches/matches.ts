@@ -1,6 +1,4 @@
 import { type Bound, bind } from '../bind.js';
-import { listMessages, watchMessages } from '../talk/read-messages.js';
-import { postMessage, removeMessage } from '../talk/write-messages.js';
 import { act } from './act.js';
 import { cancelMatch } from './cancel-match.js';
 import type { Catalogue } from './catalogue.js';
@@ -65,10 +63,6 @@ const USE_CASES = {
   watchEvents,
   listEvents,
   myTurns: watchTurns,
-  listMessages,
-  watchMessages,
-  postMessage,
-  removeMessage,
   record: recordMatch,
   importRecord,
   verification: verifyMatch,

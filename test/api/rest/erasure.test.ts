@@ -1,7 +1,7 @@
 import postgres from 'postgres';
 import t from 'tap';
+import type { MessagePage } from '../../../src/features/talk/contract.js';
 import type { Match, Verification } from '../../../src/use-cases/matches/shapes.js';
-import type { MessagePage } from '../../../src/use-cases/talk/talk-contract.js';
 import { keyWith } from '../../kit/keys.js';
 import { startPostgres } from '../../kit/postgres.js';
 import { startServer } from '../../kit/server.js';

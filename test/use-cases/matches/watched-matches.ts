@@ -2,6 +2,8 @@ import { LIMITS } from '../../../src/base/limits.js';
 import { NO_METRICS } from '../../../src/base/metrics-contract.js';
 import { addBot } from '../../../src/features/bots/add-bot.js';
 import type { BotServices } from '../../../src/features/bots/contract.js';
+import { openRooms } from '../../../src/features/talk/rooms.js';
+import { createTalk, type TalkServices } from '../../../src/features/talk/talk.js';
 import { describeMatches } from '../../../src/features/tournaments/matches-of.js';
 import type { TransparencyServices } from '../../../src/features/transparency/contract.js';
 import { proveInclusion } from '../../../src/features/transparency/prove-inclusion.js';
@@ -31,8 +33,8 @@ import { type Ending, onEnd } from '../../kit/teardown.js';
 
 /** Use cases with all that they ask the database. */
 export interface WatchedMatches {
-  /** With the proof of inclusion and the bots, which features add. */
-  matches: Matches & Pick<TransparencyServices, 'inclusion'> & { addBot: BotServices['bots']['add'] };
+  /** With the proof of inclusion, the bots and the messages, which features add. */
+  matches: Matches & Pick<TransparencyServices, 'inclusion'> & { addBot: BotServices['bots']['add'] } & TalkServices;
   statements: string[];
 }
 
@@ -86,7 +88,6 @@ export async function watchedMatches(
     verifier,
     audits: createKeptOutcomes(LIMITS.auditKeptMs),
     limits: LIMITS,
-    hasTalk: true,
     basePath: '',
     drawingOf,
     narrationOf,
@@ -99,6 +100,7 @@ export async function watchedMatches(
   return {
     matches: {
       ...matches,
+      talk: createTalk({ deps, rooms: openRooms(notifications, connections), isOn: true }),
       inclusion: (caller, matchId) => proveInclusion(deps, caller, matchId),
       addBot: (caller, matchId, request) => addBot(deps, caller, matchId, request),
     },

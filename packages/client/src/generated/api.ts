@@ -232,31 +232,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/v1/matches/{matchId}/messages": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Read the messages about a match
-         * @description The messages of a room, oldest change first. The `table` is only for the seats of the match, also after the end; the `stands` are for every account that may see the match, for its seats only after the end. Messages of players whom the caller has blocked are left out.
-         */
-        get: operations["listMessages"];
-        put?: never;
-        /**
-         * Post a message about a match
-         * @description At the `table` as the caller’s seat, in the `stands` without one. Messages are in no log and no record. They have a rate limit of their own (docs/limits.md).
-         */
-        post: operations["postMessage"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v1/matches/{matchId}/messages/{messageId}": {
+    "/v1/records": {
         parameters: {
             query?: never;
             header?: never;
@@ -265,12 +241,12 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post?: never;
         /**
-         * Remove a message
-         * @description Only the caller’s own message. Its author and time remain, without the text. Repeating the request changes nothing.
+         * Import the record of a match played elsewhere
+         * @description The body is a record of `GET /v1/matches/{matchId}/record`. It is verified, and refused unless everything in it is proven; the record of the imported match has the same bytes. If the match is here already, the status is 200. The record of a fork follows those of its ancestors, oldest first, unless its parent is here, has finished and is visible to you; they are imported with it.
          */
-        delete: operations["removeMessage"];
+        post: operations["importRecord"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -290,26 +266,6 @@ export interface paths {
         get: operations["streamMessages"];
         put?: never;
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v1/records": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Import the record of a match played elsewhere
-         * @description The body is a record of `GET /v1/matches/{matchId}/record`. It is verified, and refused unless everything in it is proven; the record of the imported match has the same bytes. If the match is here already, the status is 200. The record of a fork follows those of its ancestors, oldest first, unless its parent is here, has finished and is visible to you; they are imported with it.
-         */
-        post: operations["importRecord"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1180,6 +1136,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/matches/{matchId}/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the messages about a match
+         * @description The messages of a room, oldest change first. The `table` is only for the seats of the match, also after the end; the `stands` are for every account that may see the match, for its seats only after the end. Messages of players whom the caller has blocked are left out.
+         */
+        get: operations["listMessages"];
+        put?: never;
+        /**
+         * Post a message about a match
+         * @description At the `table` as the caller’s seat, in the `stands` without one. Messages are in no log and no record. They have a rate limit of their own (docs/limits.md).
+         */
+        post: operations["postMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/matches/{matchId}/messages/{messageId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove a message
+         * @description Only the caller’s own message. Its author and time remain, without the text. Repeating the request changes nothing.
+         */
+        delete: operations["removeMessage"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v1/matches/{matchId}/inclusion": {
         parameters: {
             query?: never;
@@ -1576,26 +1576,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/v1/operator/matches/{matchId}/messages/{messageId}/removal": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Remove a message
-         * @description Removes the text of a message, in either room; its author and time remain.
-         */
-        post: operations["moderateMessage"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/v1/operator/acts": {
         parameters: {
             query?: never;
@@ -1610,6 +1590,26 @@ export interface paths {
         get: operations["listOperatorActs"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/operator/matches/{matchId}/messages/{messageId}/removal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Remove a message
+         * @description Removes the text of a message, in either room; its author and time remain.
+         */
+        post: operations["moderateMessage"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3237,7 +3237,7 @@ export interface components {
             /** @description If refused: the action that touching it would be. */
             action: components["schemas"]["GameAction"] | null;
             /** @description If refused: the code that the action is refused with. */
-            code: ("MALFORMED" | "UNAUTHENTICATED" | "FORBIDDEN" | "SCOPE_MISSING" | "SUSPENDED" | "TALK_OFF" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "NOT_ACCEPTABLE" | "NOT_YOUR_TURN" | "VERSION_CONFLICT" | "SEAT_TAKEN" | "MATCH_NOT_ACTIVE" | "TIME_EXPIRED" | "MATCH_PAUSED" | "OFFER_CLOSED" | "SEATS_OPEN" | "LIMIT_REACHED" | "MATCH_EXISTS" | "ENGINE_MISSING" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "ILLEGAL_ACTION" | "OFFER_NOT_ALLOWED" | "NOT_RATEABLE" | "RECORD_REFUSED" | "ENTROPY_MISMATCH" | "BUDGET_EXCEEDED" | "IDEMPOTENCY_MISMATCH" | "RATE_LIMITED" | "INTERNAL" | "UNAVAILABLE" | "TOURNAMENT_CLOSED" | "TOURNAMENT_FULL" | "ENTRY_REFUSED" | "PLAYERS_MISSING") | null;
+            code: ("MALFORMED" | "UNAUTHENTICATED" | "FORBIDDEN" | "SCOPE_MISSING" | "SUSPENDED" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "NOT_ACCEPTABLE" | "NOT_YOUR_TURN" | "VERSION_CONFLICT" | "SEAT_TAKEN" | "MATCH_NOT_ACTIVE" | "TIME_EXPIRED" | "MATCH_PAUSED" | "OFFER_CLOSED" | "SEATS_OPEN" | "LIMIT_REACHED" | "MATCH_EXISTS" | "ENGINE_MISSING" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "ILLEGAL_ACTION" | "OFFER_NOT_ALLOWED" | "NOT_RATEABLE" | "RECORD_REFUSED" | "ENTROPY_MISMATCH" | "BUDGET_EXCEEDED" | "IDEMPOTENCY_MISMATCH" | "RATE_LIMITED" | "INTERNAL" | "UNAVAILABLE" | "TALK_OFF" | "TOURNAMENT_CLOSED" | "TOURNAMENT_FULL" | "ENTRY_REFUSED" | "PLAYERS_MISSING") | null;
             /** @description The rule that forbids it, e.g. `TJ-5.2`. */
             rule: string | null;
             /** @description The refusal code of the game’s specification, e.g. `NOT_ADJACENT`. */
@@ -7332,7 +7332,7 @@ export interface components {
              * @description The stable code; decide by it.
              * @enum {string}
              */
-            code: "MALFORMED" | "UNAUTHENTICATED" | "FORBIDDEN" | "SCOPE_MISSING" | "SUSPENDED" | "TALK_OFF" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "NOT_ACCEPTABLE" | "NOT_YOUR_TURN" | "VERSION_CONFLICT" | "SEAT_TAKEN" | "MATCH_NOT_ACTIVE" | "TIME_EXPIRED" | "MATCH_PAUSED" | "OFFER_CLOSED" | "SEATS_OPEN" | "LIMIT_REACHED" | "MATCH_EXISTS" | "ENGINE_MISSING" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "ILLEGAL_ACTION" | "OFFER_NOT_ALLOWED" | "NOT_RATEABLE" | "RECORD_REFUSED" | "ENTROPY_MISMATCH" | "BUDGET_EXCEEDED" | "IDEMPOTENCY_MISMATCH" | "RATE_LIMITED" | "INTERNAL" | "UNAVAILABLE" | "TOURNAMENT_CLOSED" | "TOURNAMENT_FULL" | "ENTRY_REFUSED" | "PLAYERS_MISSING";
+            code: "MALFORMED" | "UNAUTHENTICATED" | "FORBIDDEN" | "SCOPE_MISSING" | "SUSPENDED" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "NOT_ACCEPTABLE" | "NOT_YOUR_TURN" | "VERSION_CONFLICT" | "SEAT_TAKEN" | "MATCH_NOT_ACTIVE" | "TIME_EXPIRED" | "MATCH_PAUSED" | "OFFER_CLOSED" | "SEATS_OPEN" | "LIMIT_REACHED" | "MATCH_EXISTS" | "ENGINE_MISSING" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "ILLEGAL_ACTION" | "OFFER_NOT_ALLOWED" | "NOT_RATEABLE" | "RECORD_REFUSED" | "ENTROPY_MISMATCH" | "BUDGET_EXCEEDED" | "IDEMPOTENCY_MISMATCH" | "RATE_LIMITED" | "INTERNAL" | "UNAVAILABLE" | "TALK_OFF" | "TOURNAMENT_CLOSED" | "TOURNAMENT_FULL" | "ENTRY_REFUSED" | "PLAYERS_MISSING";
             /** @description The path of the request. */
             instance?: string;
             /** @description With `MALFORMED`: every refused field. */
@@ -10553,155 +10553,6 @@ export interface operations {
             default: components["responses"]["AnyProblem"];
         };
     };
-    listMessages: {
-        parameters: {
-            query: {
-                /** @description `table`: the seats of the match; `stands`: everybody else. */
-                room: "table" | "stands";
-                /** @description How many items the page may hold; 50 by default. */
-                first?: number;
-                /** @description Changes with a greater `seq`; 0, all of them, by default. -1: everything from the very beginning. */
-                after?: number;
-            };
-            header?: never;
-            path: {
-                /** @description The id of the match. */
-                matchId: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description A page of messages. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MessageList"];
-                };
-            };
-            403: components["responses"]["ForbiddenOrScopeMissingOrSuspendedOrTalkOff"];
-            404: components["responses"]["NotFound"];
-            default: components["responses"]["AnyProblem"];
-        };
-    };
-    postMessage: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Makes a retry safe: a request repeated with the same key and body gets the first response and counts once. */
-                "Idempotency-Key"?: string;
-            };
-            path: {
-                /** @description The id of the match. */
-                matchId: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "room": "table",
-                 *       "text": "Good game!"
-                 *     }
-                 */
-                "application/json": {
-                    /**
-                     * @description `table`: the seats of the match; `stands`: everybody else.
-                     * @enum {string}
-                     */
-                    room: "table" | "stands";
-                    /** @description The text; it can have several lines, separated by line feeds. */
-                    text: string;
-                };
-            };
-        };
-        responses: {
-            /** @description The message is posted. */
-            201: {
-                headers: {
-                    /** @description `true` if this repeats the response to an earlier request with the same key. */
-                    "Idempotent-Replayed"?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Message"];
-                };
-            };
-            403: components["responses"]["ForbiddenOrScopeMissingOrSuspendedOrTalkOff"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["LimitReached"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["IdempotencyMismatch"];
-            default: components["responses"]["AnyProblem"];
-        };
-    };
-    removeMessage: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The id of the match. */
-                matchId: string;
-                /** @description The id of the message. */
-                messageId: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The message without its text. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Message"];
-                };
-            };
-            403: components["responses"]["ForbiddenOrScopeMissingOrSuspendedOrTalkOff"];
-            404: components["responses"]["NotFound"];
-            default: components["responses"]["AnyProblem"];
-        };
-    };
-    streamMessages: {
-        parameters: {
-            query: {
-                /** @description `table`: the seats of the match; `stands`: everybody else. */
-                room: "table" | "stands";
-                /** @description Changes with a greater `seq`; by default those to come; 0: all of them. -1: everything from the very beginning. */
-                after?: number;
-            };
-            header?: {
-                /** @description The last `seq` seen, which an EventSource sends by itself; takes precedence over `after`. */
-                "Last-Event-ID"?: "" | number;
-            };
-            path: {
-                /** @description The id of the match. */
-                matchId: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Messages as they come. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/event-stream": string;
-                    "application/x-ndjson": components["schemas"]["TalkMessage"];
-                };
-            };
-            403: components["responses"]["ForbiddenOrScopeMissingOrSuspendedOrTalkOff"];
-            404: components["responses"]["NotFound"];
-            default: components["responses"]["AnyProblem"];
-        };
-    };
     importRecord: {
         parameters: {
             query?: never;
@@ -10741,6 +10592,41 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["RecordRefusedOrBudgetExceeded"];
+            default: components["responses"]["AnyProblem"];
+        };
+    };
+    streamMessages: {
+        parameters: {
+            query: {
+                /** @description `table`: the seats of the match; `stands`: everybody else. */
+                room: "table" | "stands";
+                /** @description Changes with a greater `seq`; by default those to come; 0: all of them. -1: everything from the very beginning. */
+                after?: number;
+            };
+            header?: {
+                /** @description The last `seq` seen, which an EventSource sends by itself; takes precedence over `after`. */
+                "Last-Event-ID"?: "" | number;
+            };
+            path: {
+                /** @description The id of the match. */
+                matchId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Messages as they come. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": string;
+                    "application/x-ndjson": components["schemas"]["TalkMessage"];
+                };
+            };
+            403: components["responses"]["ForbiddenOrScopeMissingOrSuspendedOrTalkOff"];
+            404: components["responses"]["NotFound"];
             default: components["responses"]["AnyProblem"];
         };
     };
@@ -12800,6 +12686,120 @@ export interface operations {
             default: components["responses"]["AnyProblem"];
         };
     };
+    listMessages: {
+        parameters: {
+            query: {
+                /** @description `table`: the seats of the match; `stands`: everybody else. */
+                room: "table" | "stands";
+                /** @description How many items the page may hold; 50 by default. */
+                first?: number;
+                /** @description Changes with a greater `seq`; 0, all of them, by default. -1: everything from the very beginning. */
+                after?: number;
+            };
+            header?: never;
+            path: {
+                /** @description The id of the match. */
+                matchId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of messages. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageList"];
+                };
+            };
+            403: components["responses"]["ForbiddenOrScopeMissingOrSuspendedOrTalkOff"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["AnyProblem"];
+        };
+    };
+    postMessage: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Makes a retry safe: a request repeated with the same key and body gets the first response and counts once. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                /** @description The id of the match. */
+                matchId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "room": "table",
+                 *       "text": "Good game!"
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description `table`: the seats of the match; `stands`: everybody else.
+                     * @enum {string}
+                     */
+                    room: "table" | "stands";
+                    /** @description The text; it can have several lines, separated by line feeds. */
+                    text: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The message is posted. */
+            201: {
+                headers: {
+                    /** @description `true` if this repeats the response to an earlier request with the same key. */
+                    "Idempotent-Replayed"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            403: components["responses"]["ForbiddenOrScopeMissingOrSuspendedOrTalkOff"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["LimitReached"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["IdempotencyMismatch"];
+            default: components["responses"]["AnyProblem"];
+        };
+    };
+    removeMessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the match. */
+                matchId: string;
+                /** @description The id of the message. */
+                messageId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The message without its text. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            403: components["responses"]["ForbiddenOrScopeMissingOrSuspendedOrTalkOff"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["AnyProblem"];
+        };
+    };
     getInclusion: {
         parameters: {
             query?: never;
@@ -13615,6 +13615,32 @@ export interface operations {
             default: components["responses"]["AnyProblem"];
         };
     };
+    listOperatorActs: {
+        parameters: {
+            query?: {
+                /** @description How many items the page may hold; 50 by default. */
+                first?: number;
+                /** @description The `nextBefore` of the page before. */
+                before?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of actions. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OperatorActs"];
+                };
+            };
+            default: components["responses"]["AnyProblem"];
+        };
+    };
     moderateMessage: {
         parameters: {
             query?: never;
@@ -13658,32 +13684,6 @@ export interface operations {
             404: components["responses"]["NotFound"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            default: components["responses"]["AnyProblem"];
-        };
-    };
-    listOperatorActs: {
-        parameters: {
-            query?: {
-                /** @description How many items the page may hold; 50 by default. */
-                first?: number;
-                /** @description The `nextBefore` of the page before. */
-                before?: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description A page of actions. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OperatorActs"];
-                };
-            };
             default: components["responses"]["AnyProblem"];
         };
     };

@@ -8,7 +8,6 @@ import { SCOPES } from '../../../use-cases/accounts/scopes.js';
 import { VERSION_STATUSES } from '../../../use-cases/matches/catalogue-contract.js';
 import { NEWS_TYPES } from '../../../use-cases/matches/events-contract.js';
 import { ENTRY_KINDS, OFFER_KINDS } from '../../../use-cases/matches/life-contract.js';
-import { TALK_ROOMS } from '../../../use-cases/talk/talk-contract.js';
 import { PLAYER_MESSAGES } from './player-event.js';
 
 /** Values by the names that GraphQL gives them. */
@@ -30,5 +29,4 @@ export const ENUMS = {
   Outcome: upperCaseNames(OUTCOMES),
   PlayerMessageType: upperCaseNames([...PLAYER_MESSAGES, ...NEWS_TYPES]),
   Scope: upperCaseNames(SCOPES),
-  TalkRoom: upperCaseNames(TALK_ROOMS),
 };

@@ -4,7 +4,6 @@ import type { LegalActions, Match } from '../../../use-cases/matches/shapes.js';
 import { type OfRules, viewOf } from './game-json.js';
 import type { LogEntry } from './log-entry.js';
 import type { Optional, Resolver } from './resolver.js';
-import { messagesOfMatch } from './talk.js';
 
 /** A page of a log; `nextAfter` is the `seq` to go on behind. */
 interface LogPage {
@@ -37,7 +36,6 @@ export const match = {
       nextAfter: page.nextCursor === null ? null : (page.items.at(-1)?.seq ?? null),
     };
   },
-  messages: messagesOfMatch,
   presence: (source, _args, { matches, caller }) => matches.presence(caller, source.id),
   verification: (source, _args, { matches, caller, admit }) => matches.verification(caller, source.id, admit),
 } satisfies {
@@ -48,7 +46,6 @@ export const match = {
   opening: Resolver<Match, { lang: Optional<Language> }>;
   imagined: Resolver<Match, unknown>;
   log: Resolver<Match, { after: number; first: number }>;
-  messages: typeof messagesOfMatch;
   presence: Resolver<Match, unknown>;
   verification: Resolver<Match, unknown>;
 };

@@ -9,7 +9,6 @@ import { invitationMutation, type KeptSeatInput, keptSeatsOf } from './invitatio
 import { life } from './life.js';
 import { blockMutations } from './profile.js';
 import type { Optional, Resolver } from './resolver.js';
-import { talk } from './talk.js';
 
 interface SeatInput {
   seat: Optional<number>;
@@ -58,7 +57,6 @@ export const mutation = {
   ...invitationMutation,
   ...account,
   ...blockMutations,
-  ...talk,
   createMatch: (_root, { input: { game, config, preset, visibility, join, terms, seats, idempotencyKey } }, { matches, caller }) =>
     matches.create(caller, {
       game,
@@ -96,8 +94,7 @@ export const mutation = {
 } satisfies typeof invitationMutation &
   typeof life &
   typeof account &
-  typeof blockMutations &
-  typeof talk & {
+  typeof blockMutations & {
     createMatch: Mutation<CreateMatchInput>;
     forkMatch: Mutation<ForkMatchInput>;
     joinMatch: Mutation<SeatInput & { matchId: string }>;

@@ -1,7 +1,6 @@
 import type { Language } from '../../../rules/kernel/narration.js';
 import type { PlayerMessage } from '../../../use-cases/matches/events-contract.js';
 import type { Match, StreamMessage, TurnNotice } from '../../../use-cases/matches/shapes.js';
-import type { TalkMessage, TalkRoom } from '../../../use-cases/talk/talk-contract.js';
 import type { SubscriptionContext } from '../context.js';
 import type { OfRules } from './game-json.js';
 import { type LogEntry, toldEntry } from './log-entry.js';
@@ -18,16 +17,17 @@ interface InWords {
   lang: Optional<Language>;
 }
 
-type Messages<Message> = AsyncGenerator<Message, void, undefined>;
+/** What a subscription tells. */
+export type Messages<Message> = AsyncGenerator<Message, void, undefined>;
 
 /** How a subscription field gets its messages, and what it makes of each. */
-interface Subscription<Args, Message> {
-  subscribe(root: unknown, args: Args, context: SubscriptionContext): Messages<Message> | Promise<Messages<Message>>;
+export interface Subscription<Args, Message, Context = SubscriptionContext> {
+  subscribe(root: unknown, args: Args, context: Context): Messages<Message> | Promise<Messages<Message>>;
   resolve(message: Message): Message;
 }
 
 /** The first message, by which a caller is refused before anything streams; the others end with `signal`. */
-function firstOf<Message>(messages: Messages<Message>, signal: AbortSignal): Promise<IteratorResult<Message, void>> {
+export function firstOf<Message>(messages: Messages<Message>, signal: AbortSignal): Promise<IteratorResult<Message, void>> {
   signal.addEventListener('abort', () => void messages.return().catch(() => undefined), { once: true });
   return messages.next();
 }
@@ -90,14 +90,4 @@ async function* withFirst<Message>(first: IteratorResult<Message, void>, message
   yield* messages;
 }
 
-const messages: Subscription<{ matchId: string; room: TalkRoom; after: Optional<number> }, TalkMessage> = {
-  async subscribe(_root, { matchId, room, after }, { matches, caller, end: { signal } }) {
-    const told = matches.watchMessages(caller, matchId, { room, after }, signal);
-    // `start`, which says nothing.
-    await firstOf(told, signal);
-    return told;
-  },
-  resolve: (message) => message,
-};
-
-export const subscription = { matchUpdated, seatsUpdated, myTurns, myEvents, messages };
+export const subscription = { matchUpdated, seatsUpdated, myTurns, myEvents };

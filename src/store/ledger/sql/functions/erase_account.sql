@@ -1,4 +1,4 @@
--- Takes the name, the keys and the messages of a player and of all their bots away, and everything else that is theirs alone; the seats are given up later, by the reader of `departures`.
+-- Takes the name and the keys of a player and of all their bots away, and everything else that is theirs alone; the seats are given up later, by the reader of `departures`.
 -- Returns who is gone by this call: nobody, where the account was gone already.
 CREATE OR REPLACE FUNCTION erase_account(p_player uuid, p_name text) RETURNS SETOF uuid LANGUAGE plpgsql AS $$
 DECLARE
@@ -14,7 +14,6 @@ BEGIN
   DELETE FROM api_keys WHERE player_id = ANY (gone);
   DELETE FROM blocks WHERE player_id = ANY (gone);
   DELETE FROM blocks WHERE blocked_id = ANY (gone);
-  PERFORM remove_messages_of(gone);
   -- What features keep of players is erased by functions of theirs, whichever process has the features.
   FOR erasing IN SELECT oid FROM pg_proc WHERE pronamespace = current_schema()::regnamespace AND proname LIKE 'erase\_players\_of\_%' LOOP
     EXECUTE format('SELECT %s($1)', erasing::oid::regproc) USING gone;

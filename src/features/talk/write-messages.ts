@@ -3,47 +3,41 @@ import { uuidv7 } from 'uuidv7';
 import { GameledgerError, keyReused, limitReached, malformed } from '../../base/errors.js';
 import { isUuid } from '../../rules/kernel/uuid.js';
 import { unreachable } from '../../rules/kit/unreachable.js';
-import {
-  addMessage,
-  findMessage,
-  type MessageRow,
-  removeMessageByOperator,
-  removeMessage as removeRow,
-} from '../../store/ledger/messages.js';
-import type { Caller } from '../accounts/caller.js';
-import { accountGone } from '../accounts/require-player.js';
-import { namedRequest } from '../matches/append/request-key.js';
-import type { Deps } from '../matches/deps.js';
-import { messageText } from '../matches/input-bounds.js';
-import type { Keyed } from '../matches/life-contract.js';
-import { loadVisible } from '../matches/state/load.js';
+import type { Caller } from '../../use-cases/accounts/caller.js';
+import { accountGone } from '../../use-cases/accounts/require-player.js';
+import { namedRequest } from '../../use-cases/matches/append/request-key.js';
+import type { Deps } from '../../use-cases/matches/deps.js';
+import type { Keyed } from '../../use-cases/matches/life-contract.js';
+import { loadVisible } from '../../use-cases/matches/state/load.js';
+import { requireTalk, requireTalker, type TalkParts, talkerOf } from './access.js';
+import { type ChargeTalker, type Message, messageText, type Posted, type TalkRoom } from './contract.js';
 import { presentMessage } from './present-message.js';
-import { requireTalk, requireTalker, talkerOf } from './talk-access.js';
-import type { ChargeTalker, Message, Posted, TalkRoom } from './talk-contract.js';
+import { addMessage, findMessage, type MessageRow, removeMessageByOperator, removeMessage as removeRow } from './store.js';
 
 /**
  * Posts a message to a room of a match; `charge` is asked by the player who speaks, whatever key or seat token they
  * use.
  */
 export async function postMessage(
-  deps: Deps,
+  parts: TalkParts,
   caller: Caller,
   matchId: string,
   { room, text, idempotencyKey }: { room: TalkRoom; text: string } & Keyed,
   charge?: ChargeTalker,
 ): Promise<Posted> {
-  requireTalk(deps);
+  requireTalk(parts);
+  const { deps, rooms } = parts;
   const read = messageText.safeParse(text);
   if (!read.success)
     throw malformed('The message is invalid.', [{ path: '/text', message: read.error.issues[0]?.message ?? 'must be a text' }]);
   const { playerId, seat } = requireTalker(caller, await loadVisible(deps, caller, matchId), room, 'write');
-  await charge?.(playerId);
+  await charge?.(playerId, { what: 'messages', most: deps.limits.messagesPerMinute });
   const { id: requestId = null, hash: requestHash = null } = namedRequest({ room, text: read.data, idempotencyKey }) ?? {};
   const message = { matchId, room, id: uuidv7(), playerId, seat, text: read.data, requestId, requestHash };
   const { outcome, id } = await addMessage(deps.connections, message, deps.limits.messagesPerRoom);
   switch (outcome) {
     case 'posted':
-      deps.notifications.announceTalk(matchId, room);
+      rooms.announce([matchId, room]);
       return { message: presentMessage(await requireMessage(deps, matchId, message.id)), replayed: false };
     case 'replayed':
       return { message: presentMessage(await requireMessage(deps, matchId, id ?? '')), replayed: true };
@@ -61,8 +55,9 @@ export async function postMessage(
 }
 
 /** Takes the text of the caller's own message away. */
-export async function removeMessage(deps: Deps, caller: Caller, matchId: string, messageId: string): Promise<Message> {
-  requireTalk(deps);
+export async function removeMessage(parts: TalkParts, caller: Caller, matchId: string, messageId: string): Promise<Message> {
+  requireTalk(parts);
+  const { deps, rooms } = parts;
   const match = await loadVisible(deps, caller, matchId);
   const { playerId } = talkerOf(caller, match);
   const message = await requireMessage(deps, matchId, messageId);
@@ -72,15 +67,15 @@ export async function removeMessage(deps: Deps, caller: Caller, matchId: string,
     throw new GameledgerError('FORBIDDEN', 'Only its author can remove a message.');
   }
   await removeRow(deps.connections, matchId, message.id);
-  deps.notifications.announceTalk(matchId, message.room);
+  rooms.announce([matchId, message.room]);
   return presentMessage(await requireMessage(deps, matchId, message.id));
 }
 
 /** Removes the text of a message for the operator, and records it in the trail. *Errors*: NOT_FOUND. */
-export async function moderateMessage(deps: Deps, matchId: string, messageId: string, reason: string): Promise<void> {
+export async function moderateMessage({ deps, rooms }: TalkParts, matchId: string, messageId: string, reason: string): Promise<void> {
   const room = isUuid(messageId) ? await removeMessageByOperator(deps.connections, matchId, messageId, reason) : null;
   if (room === null) throw noMessage();
-  deps.notifications.announceTalk(matchId, room);
+  rooms.announce([matchId, room]);
 }
 
 function isReadable(caller: Caller, match: Parameters<typeof requireTalker>[1], message: MessageRow): boolean {
@@ -92,7 +87,7 @@ function isReadable(caller: Caller, match: Parameters<typeof requireTalker>[1], 
   }
 }
 
-async function requireMessage({ connections }: Deps, matchId: string, messageId: string): Promise<MessageRow> {
+async function requireMessage({ connections }: Pick<Deps, 'connections'>, matchId: string, messageId: string): Promise<MessageRow> {
   const message = isUuid(messageId) ? await findMessage(connections, matchId, messageId) : null;
   if (!message) throw noMessage();
   return message;

@@ -1,5 +1,5 @@
-import type { MessageRow } from '../../store/ledger/messages.js';
-import type { Message } from './talk-contract.js';
+import type { Message } from './contract.js';
+import type { MessageRow } from './store.js';
 
 /** A message as the readers of its room see it. */
 export function presentMessage({ matchId: _, playerId, playerName, playerKind, room, at, removedAt, ...row }: MessageRow): Message {

@@ -2,10 +2,19 @@ import { GameledgerError } from '../../base/errors.js';
 import type { Seat } from '../../rules/kernel/game.js';
 import { unreachable } from '../../rules/kit/unreachable.js';
 import type { HeadRow } from '../../store/ledger/matches.js';
-import type { Caller } from '../accounts/caller.js';
-import { type Access, seatOf } from '../matches/access/access.js';
-import type { Deps } from '../matches/deps.js';
-import type { TalkRoom } from './talk-contract.js';
+import type { Caller } from '../../use-cases/accounts/caller.js';
+import { type Access, seatOf } from '../../use-cases/matches/access/access.js';
+import type { Deps } from '../../use-cases/matches/deps.js';
+import type { TalkRoom } from './contract.js';
+import type { Rooms } from './rooms.js';
+
+/** What the use cases of messages work with. */
+export interface TalkParts {
+  deps: Deps;
+  rooms: Rooms;
+  /** Whether players can send each other messages. */
+  isOn: boolean;
+}
 
 /** A match, and what decides who may talk about it. */
 type TalkedAbout = Access & { head: Pick<HeadRow, 'status'> };
@@ -20,8 +29,8 @@ export interface Talker {
 export type TalkUse = 'read' | 'write';
 
 /** *Errors*: TALK_OFF. */
-export function requireTalk({ hasTalk }: Pick<Deps, 'hasTalk'>): void {
-  if (!hasTalk) throw new GameledgerError('TALK_OFF', 'Messages are turned off on this service.');
+export function requireTalk({ isOn }: Pick<TalkParts, 'isOn'>): void {
+  if (!isOn) throw new GameledgerError('TALK_OFF', 'Messages are turned off on this service.');
 }
 
 /**

@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import { seatNumber } from '../../../record/log/seat-number.js';
-import { PLAYER_KINDS } from '../../../use-cases/accounts/caller.js';
-import { messageText } from '../../../use-cases/matches/input-bounds.js';
-import { TALK_ROOMS } from '../../../use-cases/talk/talk-contract.js';
-import { LAST_SEQ } from '../parameters.js';
-import { problemMessage } from './play.js';
+import { problemMessage } from '../../api/rest/components/play.js';
+import { LAST_SEQ } from '../../api/rest/parameters.js';
+import { seatNumber } from '../../record/log/seat-number.js';
+import { PLAYER_KINDS } from '../../use-cases/accounts/caller.js';
+import { messageText, TALK_ROOMS } from './contract.js';
 
 /** Where one talks. */
 export const room = z.enum(TALK_ROOMS).describe('`table`: the seats of the match; `stands`: everybody else.');

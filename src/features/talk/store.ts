@@ -1,5 +1,5 @@
 /** What players say about a match. Nothing of it is in the log. */
-import type { Connections } from './pools.js';
+import type { Connections } from '../../store/ledger/pools.js';
 
 /** A message of a room; its text is null once it was removed. */
 export interface MessageRow {

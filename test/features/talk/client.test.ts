@@ -1,7 +1,7 @@
 import t from 'tap';
-import { createClient } from '../../packages/client/src/index.js';
-import { startPostgres } from '../kit/postgres.js';
-import { startServer } from '../kit/server.js';
+import { createClient } from '../../../packages/client/src/index.js';
+import { startPostgres } from '../../kit/postgres.js';
+import { startServer } from '../../kit/server.js';
 
 const pg = await startPostgres();
 const server = await startServer(t, pg.url);

@@ -1,6 +1,6 @@
 import t from 'tap';
-import { ask, codeOf, data, openSocket, subscribe } from './graphql-client.js';
-import { DUEL, join, open, register, startGraphql } from './table.js';
+import { ask, codeOf, data, openSocket, subscribe } from '../../api/graphql/graphql-client.js';
+import { DUEL, join, open, register, startGraphql } from '../../api/graphql/table.js';
 
 const server = await startGraphql(t);
 const { http } = server;

@@ -2,28 +2,34 @@
 
 import { malformed } from '../../base/errors.js';
 import { pageOf, pageSize } from '../../base/page.js';
-import { readMessagePage } from '../../store/ledger/messages.js';
-import type { Caller } from '../accounts/caller.js';
-import type { Deps } from '../matches/deps.js';
-import { loadVisible } from '../matches/state/load.js';
-import { createAsyncSignal } from '../matches/stream/async-signal.js';
+import type { Caller } from '../../use-cases/accounts/caller.js';
+import { loadVisible } from '../../use-cases/matches/state/load.js';
+import { createAsyncSignal } from '../../use-cases/matches/stream/async-signal.js';
+import { requireTalk, requireTalker, type Talker, type TalkParts } from './access.js';
+import type { MessagePage, TalkMessage, TalkRoom } from './contract.js';
 import { presentMessage } from './present-message.js';
-import { requireTalk, requireTalker, type Talker } from './talk-access.js';
-import type { MessagePage, TalkMessage, TalkRoom } from './talk-contract.js';
+import { roomKey } from './rooms.js';
+import { readMessagePage } from './store.js';
 
 /** How many messages are held for a reader of a stream. */
 const STREAM_PAGE = 50;
 
 /** A page of the messages of a room, the oldest change first. */
 export async function listMessages(
-  deps: Deps,
+  parts: TalkParts,
   caller: Caller,
   matchId: string,
   { room, after = 0, first }: { room: TalkRoom; after?: number | undefined; first?: number | undefined },
 ): Promise<MessagePage> {
-  const { playerId: readerId } = await requireReader(deps, caller, matchId, room);
+  const { playerId: readerId } = await requireReader(parts, caller, matchId, room);
   const limit = pageSize(first);
-  const { messages } = await readMessagePage(deps.connections, { matchId, room, after: checkedSeq(after), limit: limit + 1, readerId });
+  const { messages } = await readMessagePage(parts.deps.connections, {
+    matchId,
+    room,
+    after: checkedSeq(after),
+    limit: limit + 1,
+    readerId,
+  });
   const items = messages.slice(0, limit).map(presentMessage);
   return pageOf(items, messages, ({ seq }) => String(seq));
 }
@@ -33,28 +39,29 @@ export async function listMessages(
  * asked with each page.
  */
 export async function* watchMessages(
-  deps: Deps,
+  parts: TalkParts,
   caller: Caller,
   matchId: string,
   { room, after }: { room: TalkRoom; after?: number | undefined },
   signal: AbortSignal,
 ): AsyncGenerator<TalkMessage, void, undefined> {
-  const { playerId: readerId } = await requireReader(deps, caller, matchId, room);
+  const { playerId: readerId } = await requireReader(parts, caller, matchId, room);
+  const { connections } = parts.deps;
   const wakeUp = createAsyncSignal(signal);
   let cursor = after === undefined ? null : checkedSeq(after);
-  const stop = deps.notifications.watchTalk(matchId, room, (lastSeq) => {
+  const stop = parts.rooms.watch(roomKey(matchId, room), (lastSeq) => {
     if (lastSeq === null || cursor === null || lastSeq > cursor) wakeUp.notify();
   });
   signal.addEventListener('abort', stop, { once: true });
   try {
-    const { lastSeq } = await readMessagePage(deps.connections, { matchId, room, after: 0, limit: 0, readerId });
+    const { lastSeq } = await readMessagePage(connections, { matchId, room, after: 0, limit: 0, readerId });
     cursor = Math.min(cursor ?? lastSeq, lastSeq);
     yield { type: 'start', seq: cursor };
     while (!wakeUp.aborted()) {
       wakeUp.reset();
-      const page = await readMessagePage(deps.connections, { matchId, room, after: cursor, limit: STREAM_PAGE, readerId });
+      const page = await readMessagePage(connections, { matchId, room, after: cursor, limit: STREAM_PAGE, readerId });
       // After the read: a player who has taken a seat meanwhile gets none of the messages.
-      if (page.messages.length > 0) await requireReader(deps, caller, matchId, room);
+      if (page.messages.length > 0) await requireReader(parts, caller, matchId, room);
       for (const message of page.messages) {
         cursor = message.seq;
         yield { type: 'message', ...presentMessage(message) };
@@ -68,9 +75,9 @@ export async function* watchMessages(
   }
 }
 
-async function requireReader(deps: Deps, caller: Caller, matchId: string, room: TalkRoom): Promise<Talker> {
-  requireTalk(deps);
-  return requireTalker(caller, await loadVisible(deps, caller, matchId), room, 'read');
+async function requireReader(parts: TalkParts, caller: Caller, matchId: string, room: TalkRoom): Promise<Talker> {
+  requireTalk(parts);
+  return requireTalker(caller, await loadVisible(parts.deps, caller, matchId), room, 'read');
 }
 
 /** The `seq` to resume after; changes count from 1. *Errors*: MALFORMED for an invalid `seq`. */

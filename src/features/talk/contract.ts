@@ -1,10 +1,17 @@
 /** The use cases for messages of a match: docs/lobby.md, "Table talk". */
+import { freeText } from '../../rules/kernel/free-text.js';
 import type { Seat } from '../../rules/kernel/game.js';
-import type { PlayerKind } from '../accounts/caller.js';
+import type { PlayerKind } from '../../use-cases/accounts/caller.js';
 
 /** Where one talks: the seats at their table, everybody else in the stands. */
 export const TALK_ROOMS = ['table', 'stands'] as const;
 export type TalkRoom = (typeof TALK_ROOMS)[number];
+
+/** *Units*: characters of a message. */
+const LONGEST_MESSAGE = 500;
+
+/** What somebody may say in one message. */
+export const messageText = freeText({ least: 1, most: LONGEST_MESSAGE, isTrimmed: true, lines: true });
 
 /** Something somebody said. */
 export interface Message {
@@ -38,5 +45,5 @@ export interface Posted {
 /** One message of the stream of a room; a client that resumes after its `seq` misses nothing. */
 export type TalkMessage = { type: 'start'; seq: number } | ({ type: 'message' } & Message);
 
-/** Asked before a player posts. *Errors*: RATE_LIMITED. */
-export type ChargeTalker = (playerId: string) => Promise<void>;
+/** Counts what a player posts, of which there may be `most` a minute. *Errors*: RATE_LIMITED. */
+export type ChargeTalker = (playerId: string, counted: { what: string; most: number }) => Promise<void>;

@@ -1,13 +1,13 @@
 import t from 'tap';
-import type { Message, MessagePage, TalkMessage } from '../../../src/use-cases/talk/talk-contract.js';
+import type { Message, MessagePage, TalkMessage } from '../../../src/features/talk/contract.js';
+import { describedClient, mismatch } from '../../api/rest/described-client.js';
+import { FORMATS, type Listening, listen } from '../../api/rest/listening.js';
+import { DUEL, openDuel, refused, register, type Seated } from '../../api/rest/table.js';
 import type { Client } from '../../kit/client.js';
 import { HIDDEN_CHARACTERS } from '../../kit/hidden-texts.js';
 import { keyWith } from '../../kit/keys.js';
 import { startPostgres } from '../../kit/postgres.js';
 import { startServer } from '../../kit/server.js';
-import { describedClient, mismatch } from './described-client.js';
-import { FORMATS, type Listening, listen } from './listening.js';
-import { DUEL, openDuel, refused, register, type Seated } from './table.js';
 
 const pg = await startPostgres();
 const open = async (overrides = {}) => describedClient((await startServer(t, pg.url, overrides)).http);
@@ -240,7 +240,7 @@ t.test('messages have an allowance of their own, whatever key they come with', a
 
 t.test('off is off', async (t) => {
   const { ada, eve, id } = await table();
-  const quiet = await open({ talk: false });
+  const quiet = await open({ env: { TALK: 'off' } });
   for (const key of [ada.apiKey, eve.apiKey]) {
     const client = quiet.as(key);
     refused(t, await client.get(path(id, '?room=table')), 403, 'TALK_OFF');

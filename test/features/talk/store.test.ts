@@ -1,7 +1,6 @@
 import t from 'tap';
 import { uuidv7 } from 'uuidv7';
-import { addBlock } from '../../../src/store/ledger/blocks.js';
-import { addDeparture } from '../../../src/store/ledger/departures.js';
+import { openRooms, roomKey } from '../../../src/features/talk/rooms.js';
 import {
   addMessage,
   findMessage,
@@ -10,13 +9,15 @@ import {
   readMessagePage,
   removeMessage,
   removeMessageByOperator,
-} from '../../../src/store/ledger/messages.js';
+} from '../../../src/features/talk/store.js';
+import { addBlock } from '../../../src/store/ledger/blocks.js';
+import { addDeparture } from '../../../src/store/ledger/departures.js';
 import { addPlayer } from '../../../src/store/ledger/players.js';
 import type { Connections } from '../../../src/store/ledger/pools.js';
 import { openNotifications } from '../../../src/store/notifications/notifications.js';
 import { startPostgres } from '../../kit/postgres.js';
 import { onEnd } from '../../kit/teardown.js';
-import { joinLedger, openLedger, startedMatch, untilSomebodyWaits } from './ledger-fixture.js';
+import { joinLedger, openLedger, startedMatch, untilSomebodyWaits } from '../../store/ledger/ledger-fixture.js';
 
 const pg = await startPostgres();
 const fixture = await openLedger(t, pg);
@@ -107,9 +108,10 @@ t.test('another process hears of a message that is announced, and of one whose a
   const other = await joinLedger(t, fixture.url);
   const [mine, theirs] = [openNotifications(connections), openNotifications(other.connections, { turnsPollMs: 50 })];
   for (const notifications of [mine, theirs]) onEnd(t, () => notifications.close());
+  const [ours, theirRooms] = [openRooms(mine, connections), openRooms(theirs, other.connections)];
   const heard = (wanted: (lastSeq: number | null) => boolean) =>
     new Promise<number | null>((resolve) => {
-      const stop = theirs.watchTalk(matchId, 'table', (lastSeq) => {
+      const stop = theirRooms.watch(roomKey(matchId, 'table'), (lastSeq) => {
         if (!wanted(lastSeq)) return;
         stop();
         resolve(lastSeq);
@@ -124,7 +126,7 @@ t.test('another process hears of a message that is announced, and of one whose a
   });
   // Listening begins a moment after it is asked for.
   while (!isHeard) {
-    mine.announceTalk(matchId, 'table');
+    ours.announce([matchId, 'table']);
     await Promise.race([announced, new Promise((wake) => setTimeout(wake, 20))]);
   }
   t.ok(isHeard);
