@@ -38,8 +38,11 @@ t.test('offers, answers, the pause and the rematch', async (t) => {
   );
   t.match(whole.log.entries[0], { kind: 'OFFER', offer: { kind: 'PAUSE' }, effect: null, deadline: null });
   t.match(whole.log.entries[1], { kind: 'ANSWER', answer: { offer: 1, accept: true }, effect: { kind: 'PAUSE' } });
-  const rematch = 'mutation ($input: RematchInput!) { rematch(input: $input) { seat match { id status } } }';
-  t.match(await data(ada.http, rematch, { input: { matchId } }), { rematch: { seat: 1, match: { status: 'OPEN' } } });
+  const rematch = 'mutation ($input: RematchInput!) { rematch(input: $input) { seat seatToken match { id status } } }';
+  const input = { matchId, idempotencyKey: 'again' };
+  const again = await data(ada.http, rematch, { input });
+  t.match(again, { rematch: { seat: 1, seatToken: String, match: { status: 'OPEN' } } });
+  t.same(await data(ada.http, rematch, { input }), again, 'the same key returns the same token');
 });
 
 t.test('a subscription tells who sits down and the start; a creator cancels', async (t) => {

@@ -6,10 +6,12 @@ import * as operations from '@graphql-codegen/typescript-operations';
 import { buildSchema, lexicographicSortSchema, parse, printSchema, validateSchema } from 'graphql';
 import t from 'tap';
 import ts from 'typescript';
-import { executableSchema, schemaText } from '../../../src/api/graphql/schema.js';
+import { executableSchema, gameTypeNames, schemaText } from '../../../src/api/graphql/schema.js';
 import { FEATURES } from '../../../src/features/index.js';
 import { startPostgres } from '../../kit/postgres.js';
 import { startServer } from '../../kit/server.js';
+import { operationDrift } from './operation-drift.js';
+import { DIFFERENCES, NAMES } from './operation-names.js';
 import { schemaDrift } from './schema-drift.js';
 
 t.test(
@@ -22,6 +24,10 @@ t.test(
 t.test('what is served is what schema.graphql and the games say', async (t) => {
   const published = buildSchema(schemaText(FEATURES));
   t.equal(printSchema(lexicographicSortSchema(executableSchema(FEATURES))), printSchema(lexicographicSortSchema(published)));
+});
+
+t.test('every field asks and returns what its operation does, but for what differs on purpose', async (t) => {
+  t.strictSame(operationDrift(executableSchema(FEATURES), NAMES, gameTypeNames()), DIFFERENCES);
 });
 
 const FILE = readFileSync(new URL('../../../schema.graphql', import.meta.url), 'utf8');

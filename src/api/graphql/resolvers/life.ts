@@ -44,13 +44,14 @@ export const life = {
     named(matchId, matches.withdrawOffer(caller, matchId, seqOf(offer), { idempotencyKey: idempotencyKeyOf(idempotencyKey) })),
   resume: (_root, { input: { matchId, idempotencyKey } }, { matches, caller }) =>
     named(matchId, matches.resume(caller, matchId, { idempotencyKey: idempotencyKeyOf(idempotencyKey) })),
-  rematch: (_root, { input }, { matches, caller }) => matches.rematch(caller, input.matchId, { loadout: input.loadout }),
+  rematch: (_root, { input: { matchId, loadout, idempotencyKey } }, { matches, caller }) =>
+    matches.rematch(caller, matchId, { loadout, idempotencyKey: idempotencyKeyOf(idempotencyKey) }),
   cancelMatch: (_root, { input }, { matches, caller }) => matches.cancel(caller, input.matchId),
 } satisfies {
   offer: Mutation<Keyed & { kind: OfferKind; to: Optional<number> }>;
   answerOffer: Mutation<Keyed & { offer: number; accept: boolean }>;
   withdrawOffer: Mutation<Keyed & { offer: number }>;
   resume: Mutation<Keyed>;
-  rematch: Mutation<{ matchId: string; loadout: unknown }>;
+  rematch: Mutation<Keyed & { loadout: unknown }>;
   cancelMatch: Mutation<{ matchId: string }>;
 };
