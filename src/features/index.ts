@@ -12,7 +12,20 @@ import { tournaments } from './tournaments/index.js';
 import { transparency } from './transparency/index.js';
 import { webhooks } from './webhooks/index.js';
 
-const BY_NAME = { bots, identity, loadouts, ratings, lobby, operator, redis, talk, transparency, tournaments, webhooks };
+/** A feature a line. */
+const BY_NAME = {
+  bots,
+  identity,
+  loadouts,
+  ratings,
+  lobby,
+  operator,
+  redis,
+  talk,
+  transparency,
+  tournaments,
+  webhooks,
+};
 
 export const FEATURES: readonly Feature[] = Object.values(BY_NAME);
 

@@ -64,18 +64,6 @@ t.test('a scene, and of each action what one touches in it', async (t) => {
   t.match(await match.scene({ as: 'spectator' }), { viewer: 'spectator' });
 });
 
-t.test('webhooks: made, read, enabled, pinged, taken away', async (t) => {
-  const ada = await newPlayer();
-  const { secret, ...hook } = await ada.webhooks.create({ url: 'https://bot.example/hook', events: ['finished', 'turn'] });
-  t.match(secret, /^whsec_/);
-  t.same(hook.events, ['turn', 'finished']);
-  t.same(await ada.webhooks.list(), [hook]);
-  t.match(await ada.webhooks.get(hook.id), { id: hook.id, failures: 0 });
-  t.match(await ada.webhooks.enable(hook.id), { status: 'enabled' });
-  t.match(await ada.webhooks.remove(hook.id), { id: hook.id });
-  await t.rejects(ada.webhooks.test(hook.id), { code: 'NOT_FOUND' });
-});
-
 t.test('decks: kept, read, brought by their id, mailed as a text, replaced, taken away', async (t) => {
   const [ada, bob] = [await newPlayer(), await newPlayer('Bob')];
   const kept = await ada.loadouts.create({ game: 'juggernauts', name: 'Mine', loadout: { preset: 'kali' } });
