@@ -3,7 +3,6 @@ import { operation } from '../../api/operation.js';
 import { reasonBody } from '../../api/rest/components/reason.js';
 import { firstParameter, idParameter, integerParameter, matchPath } from '../../api/rest/parameters.js';
 import { answer } from '../../api/rest/responses.js';
-import { reasonText } from '../../use-cases/reason.js';
 import { OPERATOR_ACTS, type OperatorServices } from './contract.js';
 
 const PAGE = 50;
