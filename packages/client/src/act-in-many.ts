@@ -1,4 +1,4 @@
-import { bodyOf, type Connection } from './api.js';
+import type { Connection } from './api.js';
 import { backoffMs, pause } from './backoff.js';
 import { errorOf, GameledgerError, type Problem } from './errors.js';
 import type { Language } from './shapes.js';
@@ -40,7 +40,7 @@ const PASSING: ReadonlySet<number> = new Set([429, 502, 503, 504]);
  *
  * A line that is refused for the moment is sent again under its key, as a request of its own would be.
  */
-export function gatherActions(connection: Pick<Connection, 'api' | 'patienceMs'>, alone: SendLine): SendLine {
+export function gatherActions(connection: Pick<Connection, 'call' | 'patienceMs'>, alone: SendLine): SendLine {
   let gathered: WaitingLine[] = [];
   const send = (): void => {
     const pages = inPages(gathered);
@@ -77,12 +77,12 @@ export function inPages(waiting: readonly WaitingLine[]): WaitingLine[][] {
   return pages;
 }
 
-async function sendPage({ api, patienceMs }: Pick<Connection, 'api' | 'patienceMs'>, page: WaitingLine[]): Promise<void> {
+async function sendPage({ call, patienceMs }: Pick<Connection, 'call' | 'patienceMs'>, page: WaitingLine[]): Promise<void> {
   const giveUpAt = performance.now() + patienceMs;
   let open = page;
   try {
     for (let attempt = 0; open.length > 0; attempt++) {
-      const answers = await post(api, open);
+      const answers = await post(call, open);
       const refused = settle(open, answers, (waitMs) => performance.now() + Math.max(waitMs, backoffMs(attempt)) < giveUpAt);
       open = refused.map(({ waiting }) => waiting);
       if (open.length > 0) await pause(Math.max(backoffMs(attempt), ...refused.map(({ waitMs }) => waitMs)));
@@ -92,11 +92,8 @@ async function sendPage({ api, patienceMs }: Pick<Connection, 'api' | 'patienceM
   }
 }
 
-async function post(api: Connection['api'], page: readonly WaitingLine[]): Promise<LineAnswer[]> {
-  const headers = { 'content-type': 'application/x-ndjson' };
-  const body = page.map(({ text }) => text).join('\n');
-  const sent = api.POST('/v1/actions', { body: body as never, bodySerializer: String, headers, parseAs: 'text' });
-  const lines = (await bodyOf<string>(sent as never)).trimEnd().split('\n');
+async function post(call: Connection['call'], page: readonly WaitingLine[]): Promise<LineAnswer[]> {
+  const lines = (await call('actInMany', { body: page.map(({ text }) => text).join('\n') })).trimEnd().split('\n');
   const answers = lines.map((line) => JSON.parse(line) as LineAnswer);
   if (answers.length !== page.length) throw new GameledgerError('INTERNAL', 'The service has not responded to every line.');
   return answers;

@@ -1,6 +1,8 @@
 import { type ActLine, gatherActions, type SendLine } from './act-in-many.js';
-import { answeredOnce, type Connection } from './api.js';
+import type { Connection } from './api.js';
+import type { CallOptions } from './call.js';
 import { GameledgerError } from './errors.js';
+import { freshKey } from './fresh-key.js';
 import { REFUSALS } from './generated/refusals.js';
 import type { Accepted, GameTypes, Outcome, Refusal, RefusalCode } from './shapes.js';
 import { languageQuery, type Words } from './words.js';
@@ -12,11 +14,6 @@ export interface ActOptions extends Pick<Words, 'lang'> {
   /** A fresh one by default: with the same key and the same action it counts once, however often it is sent. */
   idempotencyKey?: string | undefined;
   signal?: AbortSignal | undefined;
-}
-
-/** A key no other request has; also in pages that are not served over TLS, which have no `randomUUID`. */
-export function freshKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 const gatherers = new WeakMap<Connection, SendLine>();
@@ -46,13 +43,8 @@ export function sendActionsBy(connection: Connection, send: SendLine): () => voi
 }
 
 /** Gives up; repeats what may be repeated. *Errors*: GameledgerError, but for refusals. */
-export async function resign<G extends GameTypes>(
-  { api }: Connection,
-  matchId: string,
-  { idempotencyKey = freshKey(), signal }: Omit<ActOptions, 'expectedVersion' | 'lang'>,
-): Promise<Outcome<G>> {
-  const params = { path: { matchId }, header: { 'Idempotency-Key': idempotencyKey } };
-  return outcomeOf(answeredOnce(api.POST('/v1/matches/{matchId}/resignation', { params, body: {}, ...(signal && { signal }) })));
+export function resign<G extends GameTypes>({ call }: Connection, matchId: string, options?: CallOptions): Promise<Outcome<G>> {
+  return outcomeOf(call('resign', { matchId }, options));
 }
 
 /** Sends actions as requests. */
@@ -62,9 +54,8 @@ export function requestsOf(connection: Connection): SendLine {
   return known;
 }
 
-function actAlone({ api }: Connection, { matchId, idempotencyKey, lang, ...body }: ActLine, signal?: AbortSignal) {
-  const params = { path: { matchId }, query: languageQuery({ lang }), header: { 'Idempotency-Key': idempotencyKey } };
-  return answeredOnce(api.POST('/v1/matches/{matchId}/actions', { params, body: body as never, ...(signal && { signal }) }));
+function actAlone({ call }: Connection, { idempotencyKey, ...line }: ActLine, signal?: AbortSignal) {
+  return call('act', line as never, { idempotencyKey, signal });
 }
 
 async function outcomeOf<G extends GameTypes>(answer: Promise<object>): Promise<Outcome<G>> {

@@ -1,5 +1,6 @@
 import createApi, { type Client as Api } from 'openapi-fetch';
-import { refusedBy, unreachable } from './errors.js';
+import { type Call, callsOf } from './call.js';
+import { unreachable } from './errors.js';
 import type { paths } from './generated/api.js';
 import { pathOf } from './path-of.js';
 import { persistentFetch, type Send } from './persistent-fetch.js';
@@ -24,6 +25,8 @@ export interface Connection {
   headers: Readonly<Record<string, string>>;
   /** Every route by its path, with the types of the OpenAPI document. */
   api: Api<paths>;
+  /** Every operation by its name. */
+  call: Call;
   /** Sends again what may be sent again, until it is answered. */
   persistent: Send;
   /** Sends once, for answers that are read as they come. */
@@ -43,26 +46,5 @@ export function connect({ url, key, patienceMs = PATIENCE_MS, fetch: send = (req
     send(request).catch((error: unknown) => {
       throw request.signal.aborted ? error : unreachable(request.url, error);
     });
-  return { url: baseUrl, headers, api, persistent, once, patienceMs };
-}
-
-/** What a route answered. */
-interface Answer<Data> {
-  data?: Data;
-  error?: unknown;
-  response: Response;
-}
-
-/** The body of a success. *Errors*: GameledgerError for everything else. */
-export async function bodyOf<Data>(answer: Promise<Answer<Data>>): Promise<Exclude<Data, undefined>> {
-  const { data, error, response } = await answer;
-  if (!response.ok) throw refusedBy(response, error);
-  return data as Exclude<Data, undefined>;
-}
-
-/** The body of a success that counts once, and whether it is the answer of an earlier try. *Errors*: as `bodyOf`. */
-export async function answeredOnce<Data>(answer: Promise<Answer<Data>>): Promise<Exclude<Data, undefined> & { replayed: boolean }> {
-  const body = await bodyOf(answer);
-  const { headers } = (await answer).response;
-  return { ...(body as Exclude<Data, undefined> & object), replayed: headers.get('idempotent-replayed') === 'true' };
+  return { url: baseUrl, headers, api, call: callsOf(api, once), persistent, once, patienceMs };
 }

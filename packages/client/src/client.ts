@@ -1,5 +1,6 @@
-import { bodyOf, type ClientOptions, type Connection, connect } from './api.js';
+import { type ClientOptions, type Connection, connect } from './api.js';
 import { backoffMs, pause } from './backoff.js';
+import type { Call } from './call.js';
 import { type Channel, type ChannelOptions, openChannel } from './channel.js';
 import { type EventOptions, events } from './events.js';
 import type { Games } from './generated/games.js';
@@ -29,7 +30,7 @@ import type {
 import { type Tournaments, tournamentsOf } from './tournaments.js';
 import { type TurnOptions, turns } from './turns.js';
 import { type Webhooks, webhooksOf } from './webhooks.js';
-import { languageQuery, type Words } from './words.js';
+import type { Words } from './words.js';
 
 /** Which matches are wanted. */
 export interface MatchFilter {
@@ -87,7 +88,9 @@ export interface Me {
 
 /** A service for one caller. Every function rejects with GameledgerError for what the service refuses. */
 export interface Client {
-  /** Every route, typed, for what has no function here. */
+  /** Every operation by its name, typed, for what has no function here: `call('listKeys')`. */
+  readonly call: Call;
+  /** Every route by its path. */
   readonly api: Connection['api'];
   createPlayer(account: { name: string; kind: 'human' | 'bot' }): Promise<NewPlayer>;
   me: Me;
@@ -126,26 +129,23 @@ export interface Client {
 /** A client of the service at `url`, for the owner of the key. */
 export function createClient(options: ClientOptions): Client {
   const connection = connect(options);
-  const { api } = connection;
+  const { api, call } = connection;
   const client: Client = {
     api,
-    createPlayer: (body) => bodyOf(api.POST('/v1/players', { body })),
-    me: Object.assign(() => bodyOf(api.GET('/v1/me')), { events: (request: EventOptions = {}) => events(connection, request) }),
+    call,
+    createPlayer: (account) => call('createPlayer', account),
+    me: Object.assign(() => call('getMe'), { events: (request: EventOptions = {}) => events(connection, request) }),
     seeks: seeks(connection),
     invitations: invitationsOf(connection),
     players: playersOf(connection),
-    rotateKey: () => bodyOf(api.POST('/v1/me/keys')),
-    games: async (options = {}) => (await bodyOf(api.GET('/v1/games', { params: { query: languageQuery(options) } }))).items,
+    rotateKey: () => call('rotateKey'),
+    games: async (options) => (await call('listGames', options)).items,
     game: ((id: string) => gameOf<AnyGame>(connection, id)) as Client['game'],
-    matches: (query = {}) => bodyOf(api.GET('/v1/matches', { params: { query } })) as Promise<MatchPage>,
+    matches: (filter) => call('listMatches', filter) as Promise<MatchPage>,
     match: (id) => matchOf(connection, { id, seat: null, seatToken: null }),
     tournaments: tournamentsOf(connection),
     loadouts: loadoutsOf(connection),
-    importRecord: async (record) => {
-      const headers = { 'content-type': 'application/x-ndjson' };
-      const sent = api.POST('/v1/records', { body: record as never, bodySerializer: String, headers });
-      return (await bodyOf<unknown>(sent)) as MatchState;
-    },
+    importRecord: (record) => call('importRecord', { body: record }) as Promise<MatchState>,
     webhooks: webhooksOf(connection),
     turns: (request = {}) => turns(connection, request),
     channel: (request) => openChannel(connection, request),
@@ -154,32 +154,18 @@ export function createClient(options: ClientOptions): Client {
   return client;
 }
 
-function gameOf<G extends GameTypes>(connection: Connection, id: string): GameClient<G> {
-  const { api } = connection;
-  const path = { gameId: id };
+function gameOf<G extends GameTypes>(connection: Connection, gameId: string): GameClient<G> {
+  const { call } = connection;
   return {
-    id,
-    get: () => bodyOf<unknown>(api.GET('/v1/games/{gameId}', { params: { path } })) as Promise<Game>,
-    rules: (request = {}) => rulesOf(api, id, request),
-    reference: ({ engine, version, lang } = {}) => {
-      const ofBuild = { ...(engine !== undefined && { engine }), ...(version !== undefined && { version }) };
-      const query = { ...ofBuild, ...languageQuery({ lang }) };
-      return bodyOf(api.GET('/v1/games/{gameId}/reference', { params: { path, query } }));
-    },
-    leaderboard: (query = {}) => bodyOf(api.GET('/v1/games/{gameId}/leaderboard', { params: { path, query } })),
-    create: async (request = {}) => matchOf(connection, await bodyOf(api.POST('/v1/matches', { body: { game: id, ...request } as never }))),
-    match: (matchId) => matchOf(connection, { id: matchId, seat: null, seatToken: null }),
+    id: gameId,
+    get: () => call('getGame', { gameId }) as Promise<unknown> as Promise<Game>,
+    rules: ({ section, version, ...request } = {}) =>
+      section === undefined ? call('getRules', { gameId, version, ...request }) : call('getRulesSection', { gameId, section, version }),
+    reference: (request) => call('getReference', { gameId, ...request }),
+    leaderboard: (request) => call('getLeaderboard', { gameId, ...request }),
+    create: async (request) => matchOf(connection, await call('createMatch', { game: gameId, ...request } as never)),
+    match: (id) => matchOf(connection, { id, seat: null, seatToken: null }),
   };
-}
-
-function rulesOf(api: Connection['api'], gameId: string, { form, section, version, lang }: RulesRequest): Promise<string> {
-  const ofVersion = version === undefined ? {} : { version };
-  if (section !== undefined) {
-    const params = { path: { gameId, section }, query: ofVersion };
-    return bodyOf<string>(api.GET('/v1/games/{gameId}/rules/{section}', { params, parseAs: 'text' }));
-  }
-  const params = { path: { gameId }, query: { ...ofVersion, ...(form && { form }), ...languageQuery({ lang }) } };
-  return bodyOf<string>(api.GET('/v1/games/{gameId}/rules', { params, parseAs: 'text' }));
 }
 
 /** A connection names a turn once; after a turn that failed the next one names those that are still owed. */

@@ -1,8 +1,7 @@
 import type { Connection } from './api.js';
-import { type ConnectionOptions, reconnecting, type Verdict } from './connection.js';
-import { refusedBy } from './errors.js';
+import { type ConnectionOptions, type OpenStream, reconnecting, type Verdict } from './connection.js';
 import type { PlayerMessage } from './shapes.js';
-import { type Words, wordsQuery } from './words.js';
+import type { Words } from './words.js';
 
 /** From where on and how a player's events are listened to. */
 export interface EventOptions extends Words {
@@ -20,27 +19,14 @@ export interface EventOptions extends Words {
  *
  * *Errors*: GameledgerError for what no other try can mend.
  */
-export async function* events(
-  { api, once, patienceMs }: Connection,
-  options: EventOptions,
-): AsyncGenerator<PlayerMessage, void, undefined> {
+export async function* events({ call, patienceMs }: Connection, options: EventOptions): AsyncGenerator<PlayerMessage, void, undefined> {
+  const { story, lang } = options;
   const cursor = createCursor(options.after);
   const ended = new AbortController();
   const end = (): void => ended.abort();
   options.signal?.addEventListener('abort', end, { once: true });
   if (options.signal?.aborted) end();
-  const open = async (signal: AbortSignal): Promise<ReadableStream<Uint8Array>> => {
-    const after = cursor.id();
-    const { data, error, response } = await api.GET('/v1/me/events', {
-      params: { query: { ...(after !== undefined && { after }), ...wordsQuery(options) } },
-      headers: { accept: 'application/x-ndjson' },
-      parseAs: 'stream',
-      fetch: once,
-      signal,
-    });
-    if (!response.ok || !data) throw refusedBy(response, error);
-    return data as ReadableStream<Uint8Array>;
-  };
+  const open: OpenStream = (signal) => call('streamEvents', { after: cursor.id(), story, lang }, { signal });
   try {
     yield* reconnecting<PlayerMessage>(open, cursor.advance, { signal: ended.signal, onConnection: options.onConnection, patienceMs });
   } finally {

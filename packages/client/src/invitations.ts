@@ -1,5 +1,5 @@
 /** Reserved seats: docs/lobby.md. */
-import { bodyOf, type Connection } from './api.js';
+import type { Connection } from './api.js';
 import { type Match, matchOf } from './match.js';
 import type { KeptSeat, KeptSeatPage, SeatRequest } from './shapes.js';
 
@@ -17,12 +17,11 @@ export interface Invitations {
 
 /** The invitations of one caller. */
 export function invitationsOf(connection: Connection): Invitations {
-  const { api } = connection;
-  const invited = (token: string) => ({ params: { path: { token } } });
+  const { call } = connection;
   return {
-    list: (query = {}) => bodyOf<unknown>(api.GET('/v1/me/invitations', { params: { query } })) as Promise<KeptSeatPage>,
-    decline: (matchId) => bodyOf(api.DELETE('/v1/me/invitations/{matchId}', { params: { path: { matchId } } })),
-    read: (token) => bodyOf<unknown>(api.GET('/v1/invitations/{token}', invited(token))) as Promise<KeptSeat>,
-    accept: async (token, body = {}) => matchOf(connection, await bodyOf(api.POST('/v1/invitations/{token}', { ...invited(token), body }))),
+    list: (page) => call('listInvitations', page) as Promise<KeptSeatPage>,
+    decline: (matchId) => call('declineInvitation', { matchId }),
+    read: (token) => call('getInvitation', { token }) as Promise<KeptSeat>,
+    accept: async (token, request) => matchOf(connection, await call('acceptInvitation', { token, ...request })),
   };
 }

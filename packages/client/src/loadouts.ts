@@ -1,4 +1,4 @@
-import { bodyOf, type Connection } from './api.js';
+import type { Connection } from './api.js';
 import type { LoadoutRequest, SavedLoadout, SavedLoadoutHead } from './shapes.js';
 
 /** The decks and teams that the caller keeps: docs/lobby.md, "Saved loadouts". */
@@ -14,13 +14,12 @@ export interface Loadouts {
 }
 
 /** The saved loadouts of the key's owner. */
-export function loadoutsOf({ api }: Connection): Loadouts {
-  const to = (loadoutId: string) => ({ params: { path: { loadoutId } } });
+export function loadoutsOf({ call }: Connection): Loadouts {
   return {
-    create: (body) => bodyOf(api.POST('/v1/me/loadouts', { body: body as never })),
-    list: async (query = {}) => (await bodyOf(api.GET('/v1/me/loadouts', { params: { query } }))).items,
-    get: (id) => bodyOf(api.GET('/v1/me/loadouts/{loadoutId}', to(id))),
-    replace: (id, body) => bodyOf(api.PUT('/v1/me/loadouts/{loadoutId}', { ...to(id), body: body as never })),
-    remove: (id) => bodyOf(api.DELETE('/v1/me/loadouts/{loadoutId}', to(id))),
+    create: (request) => call('createLoadout', request as never),
+    list: async (filter) => (await call('listLoadouts', filter)).items,
+    get: (loadoutId) => call('getLoadout', { loadoutId }),
+    replace: (loadoutId, request) => call('replaceLoadout', { loadoutId, ...request } as never),
+    remove: (loadoutId) => call('deleteLoadout', { loadoutId }),
   };
 }

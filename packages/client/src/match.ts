@@ -1,7 +1,8 @@
 import { type ActOptions, act, resign } from './act.js';
-import { agreements, type KeyOptions, keyed } from './agree.js';
-import { bodyOf, type Connection } from './api.js';
-import { GameledgerError, refusedBy } from './errors.js';
+import { agreements } from './agree.js';
+import type { Connection } from './api.js';
+import type { CallOptions } from './call.js';
+import { GameledgerError } from './errors.js';
 import { type FollowOptions, follow } from './follow.js';
 import { type PlayOptions, play, type Strategy, takeTurn } from './play.js';
 import type {
@@ -27,7 +28,7 @@ import type {
 } from './shapes.js';
 import { type KnownScenes, readScenes, readTable, type Table, type TableOptions } from './table.js';
 import { type Messages, messagesOf } from './talk.js';
-import { languageQuery, type Words, wordsQuery } from './words.js';
+import type { Words } from './words.js';
 
 interface Cancellable {
   signal?: AbortSignal | undefined;
@@ -98,18 +99,18 @@ export interface Match<G extends GameTypes = AnyGame> {
   /** Before the start, by who opened it. */
   cancel(): Promise<MatchState<G>>;
   /** Offers a draw, a takeback, an end without result or a pause; where nobody has to agree it takes effect at once. */
-  offer(offer: OfferRequest, options?: KeyOptions): Promise<Agreed>;
+  offer(offer: OfferRequest, options?: CallOptions): Promise<Agreed>;
   /** Answers the offer that stands at `seq` of the log. */
-  answer(seq: number, accept: boolean, options?: KeyOptions): Promise<Agreed>;
+  answer(seq: number, accept: boolean, options?: CallOptions): Promise<Agreed>;
   /** Takes the own offer back. */
-  withdraw(seq: number, options?: KeyOptions): Promise<Agreed>;
+  withdraw(seq: number, options?: CallOptions): Promise<Agreed>;
   /** Restarts the clocks of a paused match. */
-  resume(options?: KeyOptions): Promise<Agreed>;
+  resume(options?: CallOptions): Promise<Agreed>;
   /**
    * After the end: a match like this one, every player one seat further unless seats are drawn; the second request
    * returns the same one.
    */
-  rematch(options?: KeyOptions & { loadout?: unknown }): Promise<Match<G>>;
+  rematch(options?: CallOptions & { loadout?: unknown }): Promise<Match<G>>;
   presence(): Promise<Presence>;
   /** What is said about it. */
   readonly messages: Messages;
@@ -160,129 +161,67 @@ export interface Seating {
 
 /** A match as an object. */
 export function matchOf<G extends GameTypes>(connection: Connection, { id, seat, seatToken, invitations = [] }: Seating): Match<G> {
-  const { api } = connection;
+  const { call } = connection;
   const known: KnownScenes = { palette: {}, last: null };
-  const path = { matchId: id };
+  const matchId = id;
   const read = <Data>(body: Promise<unknown>): Promise<Data> => body as Promise<Data>;
   const match: Match<G> = {
     id,
     seat,
     seatToken,
     invitations,
-    get: (options = {}) =>
-      read(bodyOf(api.GET('/v1/matches/{matchId}', { params: { path, query: languageQuery(options) }, ...cancellable(options) }))),
-    join: async (request = {}) => {
-      const joined = await bodyOf(api.POST('/v1/matches/{matchId}/seats', { params: { path }, body: request }));
+    get: ({ signal, lang } = {}) => read(call('getMatch', { matchId, lang }, { signal })),
+    join: async (request) => {
+      const joined = await call('joinMatch', { matchId, ...request });
       return matchOf(connection, { id, seat: joined.seat, seatToken: joined.seatToken });
     },
-    leave: (own) => read(bodyOf(api.DELETE('/v1/matches/{matchId}/seats/{seat}', { params: { path: { ...path, seat: String(own) } } }))),
-    addBot: (bot, wanted, loadout) => {
-      const body = { bot, ...(wanted !== undefined && { seat: wanted }), ...(loadout !== undefined && { loadout }) };
-      return read(bodyOf(api.POST('/v1/matches/{matchId}/bots', { params: { path }, body })));
-    },
-    revealEntropy: (own, entropy) => {
-      const params = { path: { ...path, seat: String(own) } };
-      return read(bodyOf(api.PUT('/v1/matches/{matchId}/seats/{seat}/entropy', { params, body: { entropy } })));
-    },
-    fork: async (body) => matchOf(connection, await bodyOf(api.POST('/v1/matches/{matchId}/fork', { params: { path }, body }))),
-    cancel: () => read(bodyOf(api.DELETE('/v1/matches/{matchId}', { params: { path } }))),
-    rematch: async ({ loadout, ...options } = {}) => {
-      const body = loadout === undefined ? {} : { loadout };
-      return matchOf(connection, await bodyOf(api.POST('/v1/matches/{matchId}/rematch', { ...keyed(path, options), body })));
-    },
-    presence: () => bodyOf(api.GET('/v1/matches/{matchId}/presence', { params: { path } })),
+    leave: (own) => read(call('leaveMatch', { matchId, seat: String(own) })),
+    addBot: (bot, wanted, loadout) => read(call('addBot', { matchId, bot, seat: wanted, loadout })),
+    revealEntropy: (own, entropy) => read(call('revealEntropy', { matchId, seat: String(own), entropy })),
+    fork: async (request) => matchOf(connection, await call('forkMatch', { matchId, ...request })),
+    cancel: () => read(call('cancelMatch', { matchId })),
+    rematch: async ({ loadout, ...options } = {}) => matchOf(connection, await call('rematch', { matchId, loadout }, options)),
+    presence: () => call('getPresence', { matchId }),
     messages: messagesOf(connection, id),
     ...agreements(connection, id),
-    follow: (options = {}) =>
-      follow<G>((after, signal) => openStream(connection, id, { ...options, after }, signal), options, connection.patienceMs),
+    follow: ({ events, story, lang, ...options } = {}) =>
+      follow<G>(
+        (after, signal) => call('streamMatch', { matchId, after, events, story, lang }, { signal }),
+        options,
+        connection.patienceMs,
+      ),
     legalActions: (options) => legalActions(match, connection, options),
     act: (action, options = {}) => act<G>(connection, id, action, options),
-    resign: (options = {}) => resign<G>(connection, id, options),
-    view: ({ words, ...options } = {}) =>
-      read(
-        bodyOf(
-          api.GET('/v1/matches/{matchId}/view', {
-            params: { path, query: { ...(words && { words: '1' as const }), ...seenBy(options), ...languageQuery(options) } },
-            ...cancellable(options),
-          }),
-        ),
-      ),
-    scene: ({ layout, help, palette, ...options } = {}) => {
-      const query = {
-        ...(palette === false && { palette: '0' as const }),
-        ...seenBy(options),
-        ...languageQuery(options),
-        ...(layout && { layout }),
-        ...(help && { help: '1' as const }),
-      };
-      return bodyOf(api.GET('/v1/matches/{matchId}/scene', { params: { path, query }, ...cancellable(options) }));
-    },
-    routes: (from, options) =>
-      read(bodyOf(api.GET('/v1/matches/{matchId}/routes', { params: { path, query: { from } }, ...cancellable(options) }))),
-    inspect: (thing, { touched = [], lang, signal } = {}) => {
-      const query = { thing, touched: [...touched], ...(lang !== undefined && { lang }) };
-      return bodyOf(api.GET('/v1/matches/{matchId}/inspection', { params: { path, query }, ...cancellable({ signal }) }));
-    },
+    resign: (options) => resign<G>(connection, id, options),
+    view: ({ signal, as, ...wanted } = {}) => read(call('getView', { matchId, as: as as never, ...wanted }, { signal })),
+    scene: ({ signal, as, ...wanted } = {}) => call('getScene', { matchId, as: as as never, ...wanted }, { signal }),
+    routes: (from, options) => read(call('listRoutes', { matchId, from }, options)),
+    inspect: (thing, { touched = [], lang, signal } = {}) =>
+      call('inspectThing', { matchId, thing, touched: [...touched], lang }, { signal }),
     scenes: (versions, options) => readScenes(connection, id, versions, options),
     table: (options) => readTable(connection, id, known, options),
-    log: ({ after, first, story, lang, signal } = {}) => {
-      const query = { ...(after !== undefined && { after }), ...(first !== undefined && { first }), ...wordsQuery({ story, lang }) };
-      return read(bodyOf(api.GET('/v1/matches/{matchId}/log', { params: { path, query }, ...cancellable({ signal }) })));
-    },
-    imagine: () => read(bodyOf(api.POST('/v1/matches/{matchId}/imagine', { params: { path }, body: {} }))),
-    record: (options) =>
-      bodyOf<string>(api.GET('/v1/matches/{matchId}/record', { params: { path }, parseAs: 'text', ...cancellable(options) })),
-    verification: () => bodyOf(api.GET('/v1/matches/{matchId}/verification', { params: { path } })),
-    inclusion: () => bodyOf<string>(api.GET('/v1/matches/{matchId}/inclusion', { params: { path }, parseAs: 'text' })),
+    log: ({ signal, ...wanted } = {}) => read(call('getLog', { matchId, ...wanted }, { signal })),
+    imagine: () => read(call('imagine', { matchId })),
+    record: (options) => call('getRecord', { matchId }, options),
+    verification: () => call('verifyMatch', { matchId }),
+    inclusion: () => call('getInclusion', { matchId }),
     play: (strategy, options = {}) => play(match, strategy, options),
     takeTurn: (strategy, options = {}) => takeTurn(match, strategy, options),
   };
   return match;
 }
 
-function seenBy({ at, as }: ViewOptions) {
-  return { ...(at !== undefined && { at }), ...(as !== undefined && { as: as as never }) };
-}
-
-function cancellable(options: Cancellable | undefined): { signal?: AbortSignal } {
-  return options?.signal ? { signal: options.signal } : {};
-}
-
-async function openStream(
-  { api, once }: Connection,
-  matchId: string,
-  { after, events, story, lang }: Pick<FollowOptions, 'after' | 'events'> & Words,
-  signal: AbortSignal,
-) {
-  const { data, error, response } = await api.GET('/v1/matches/{matchId}/stream', {
-    params: {
-      path: { matchId },
-      query: { ...(after !== undefined && { after }), ...(events === false && { events: '0' }), ...wordsQuery({ story, lang }) },
-    },
-    headers: { accept: 'application/x-ndjson' },
-    parseAs: 'stream',
-    fetch: once,
-    signal,
-  });
-  if (!response.ok || !data) throw refusedBy(response, error);
-  return data as ReadableStream<Uint8Array>;
-}
-
 /** A match that is over, or has not begun, is no error: there is nothing to do in it. */
 async function legalActions<G extends GameTypes>(
   match: Match<G>,
-  { api }: Connection,
-  options: LegalActionsOptions | undefined,
+  { call }: Connection,
+  { targets, lang, signal }: LegalActionsOptions = {},
 ): Promise<LegalActions<G>> {
-  const params = {
-    path: { matchId: match.id },
-    query: { ...(options?.targets && { targets: '1' as const }), ...languageQuery(options ?? {}) },
-  };
   try {
-    return (await bodyOf(api.GET('/v1/matches/{matchId}/actions', { params, ...cancellable(options) }))) as LegalActions<G>;
+    return (await call('listLegalActions', { matchId: match.id, targets, lang }, { signal })) as LegalActions<G>;
   } catch (error) {
     if (!(error instanceof GameledgerError && error.code === 'MATCH_NOT_ACTIVE')) throw error;
-    const { version, yourSeat } = await match.get(options);
+    const { version, yourSeat } = await match.get({ lang, signal });
     return { version, seat: yourSeat, toAct: [], actions: [] };
   }
 }

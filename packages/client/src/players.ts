@@ -1,5 +1,5 @@
 /** Public data of players: docs/identity.md, docs/ratings.md. */
-import { bodyOf, type Connection } from './api.js';
+import type { Connection } from './api.js';
 import type { PlayerPage, Profile, RatingHistory } from './shapes.js';
 
 interface PageRequest {
@@ -18,11 +18,10 @@ export interface Players {
 }
 
 /** The players of a service. */
-export function playersOf({ api }: Connection): Players {
+export function playersOf({ call }: Connection): Players {
   return {
-    find: (name, page = {}) => bodyOf(api.GET('/v1/players', { params: { query: { name, ...page } } })),
-    get: (playerId) => bodyOf(api.GET('/v1/players/{playerId}', { params: { path: { playerId } } })),
-    ratings: (playerId, gameId, query = {}) =>
-      bodyOf(api.GET('/v1/players/{playerId}/ratings/{gameId}', { params: { path: { playerId, gameId }, query } })),
+    find: (name, page) => call('searchPlayers', { name, ...page }),
+    get: (playerId) => call('getPlayer', { playerId }),
+    ratings: (playerId, gameId, page) => call('getRatingHistory', { playerId, gameId, ...page }),
   };
 }

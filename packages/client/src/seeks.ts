@@ -1,12 +1,11 @@
-import { freshKey } from './act.js';
-import type { KeyOptions } from './agree.js';
-import { bodyOf, type Connection } from './api.js';
+import type { Connection } from './api.js';
+import type { CallOptions } from './call.js';
 import type { Seek, SeekRequest, WaitingSeeks } from './shapes.js';
 
 /** Pairing with players who want the same match: docs/lobby.md. */
 export interface Seeks {
   /** Sent again under one key until it is answered, it opens one seek. */
-  create(request: SeekRequest, options?: KeyOptions): Promise<Seek>;
+  create(request: SeekRequest, options?: CallOptions): Promise<Seek>;
   /** The matches that others wait for: a seek for the same one meets them. */
   waiting(): Promise<WaitingSeeks[]>;
   read(id: string): Promise<Seek>;
@@ -17,14 +16,12 @@ export interface Seeks {
 }
 
 /** The seeks of one caller. */
-export function seeks({ api }: Connection): Seeks {
-  const params = (seekId: string) => ({ params: { path: { seekId } } });
+export function seeks({ call }: Connection): Seeks {
   return {
-    create: (body, { idempotencyKey = freshKey(), signal } = {}) =>
-      bodyOf(api.POST('/v1/seeks', { params: { header: { 'Idempotency-Key': idempotencyKey } }, ...(signal && { signal }), body })),
-    waiting: async () => (await bodyOf(api.GET('/v1/seeks'))).items as WaitingSeeks[],
-    read: (id) => bodyOf(api.GET('/v1/seeks/{seekId}', params(id))),
-    renew: (id) => bodyOf(api.PUT('/v1/seeks/{seekId}', params(id))),
-    cancel: (id) => bodyOf(api.DELETE('/v1/seeks/{seekId}', params(id))),
+    create: (request, options) => call('createSeek', request, options),
+    waiting: async () => (await call('listSeeks')).items as WaitingSeeks[],
+    read: (seekId) => call('getSeek', { seekId }),
+    renew: (seekId) => call('renewSeek', { seekId }),
+    cancel: (seekId) => call('cancelSeek', { seekId }),
   };
 }

@@ -1,8 +1,6 @@
-import type { KeyOptions } from './agree.js';
-import { keyed } from './agree.js';
-import { bodyOf, type Connection } from './api.js';
-import { type ConnectionOptions, reconnecting, type Verdict } from './connection.js';
-import { refusedBy } from './errors.js';
+import type { Connection } from './api.js';
+import type { CallOptions } from './call.js';
+import { type ConnectionOptions, type OpenStream, reconnecting, type Verdict } from './connection.js';
 import type { Message, MessagePage, TalkRoom } from './shapes.js';
 
 /** Which messages are wanted. */
@@ -29,7 +27,7 @@ export interface Messages {
   /** The oldest change first; a message that was removed has no text. */
   list(request: MessagesRequest): Promise<MessagePage>;
   /** Sent under a key until it is answered, it is posted once. */
-  post(room: TalkRoom, text: string, options?: KeyOptions): Promise<Message>;
+  post(room: TalkRoom, text: string, options?: CallOptions): Promise<Message>;
   /** Takes the text of the caller's own message away. */
   remove(messageId: string): Promise<Message>;
   /** Each message when it is posted, and again, without its text, when it is removed; reconnects by itself. */
@@ -38,15 +36,14 @@ export interface Messages {
 
 /** The messages of one match. */
 export function messagesOf(connection: Connection, matchId: string): Messages {
-  const { api } = connection;
+  const { call } = connection;
   return {
-    list: ({ room, after, first, signal }) => {
-      const query = { room, ...(after !== undefined && { after }), ...(first !== undefined && { first }) };
-      return bodyOf(api.GET('/v1/matches/{matchId}/messages', { params: { path: { matchId }, query }, ...(signal && { signal }) }));
+    list: ({ signal, ...request }) => call('listMessages', { matchId, ...request }, { signal }),
+    post: async (room, text, options) => {
+      const { replayed: _, ...said } = await call('postMessage', { matchId, room, text }, options);
+      return said;
     },
-    post: (room, text, options = {}) =>
-      bodyOf(api.POST('/v1/matches/{matchId}/messages', { ...keyed({ matchId }, options), body: { room, text } })),
-    remove: (messageId) => bodyOf(api.DELETE('/v1/matches/{matchId}/messages/{messageId}', { params: { path: { matchId, messageId } } })),
+    remove: (messageId) => call('removeMessage', { matchId, messageId }),
     follow: (options) => follow(connection, matchId, options),
   };
 }
@@ -55,7 +52,7 @@ type TalkMessage = { type: 'start'; seq: number } | ({ type: 'message' } & Messa
 
 /** *Errors*: GameledgerError for what no other try can mend, such as a room in which the caller may be no longer. */
 async function* follow(
-  { api, once, patienceMs }: Connection,
+  { call, patienceMs }: Connection,
   matchId: string,
   { room, after, signal, onConnection }: TalkOptions,
 ): AsyncGenerator<Message, void, undefined> {
@@ -64,17 +61,7 @@ async function* follow(
   const end = (): void => ended.abort();
   signal?.addEventListener('abort', end, { once: true });
   if (signal?.aborted) end();
-  const open = async (limit: AbortSignal): Promise<ReadableStream<Uint8Array>> => {
-    const { data, error, response } = await api.GET('/v1/matches/{matchId}/messages/stream', {
-      params: { path: { matchId }, query: { room, ...(cursor !== undefined && { after: cursor }) } },
-      headers: { accept: 'application/x-ndjson' },
-      parseAs: 'stream',
-      fetch: once,
-      signal: limit,
-    });
-    if (!response.ok || !data) throw refusedBy(response, error);
-    return data as ReadableStream<Uint8Array>;
-  };
+  const open: OpenStream = (limit) => call('streamMessages', { matchId, room, after: cursor }, { signal: limit });
   const advance = (message: TalkMessage): Verdict => {
     cursor = message.seq;
     return message.type === 'message' ? 'take' : 'skip';

@@ -1,7 +1,6 @@
 /** Tournaments: docs/tournaments.md. */
-import { freshKey } from './act.js';
-import type { KeyOptions } from './agree.js';
-import { bodyOf, type Connection } from './api.js';
+import type { Connection } from './api.js';
+import type { Call, CallOptions } from './call.js';
 import type {
   Round,
   RoundPage,
@@ -47,42 +46,32 @@ export interface Tournaments {
   /** Newest first. */
   list(filter?: TournamentFilter): Promise<TournamentPage>;
   /** Sent again under one key until it is answered, it makes one tournament. */
-  create(request: TournamentRequest, options?: KeyOptions): Promise<Tournament>;
+  create(request: TournamentRequest, options?: CallOptions): Promise<Tournament>;
 }
 
 /** The tournaments of a service. */
-export function tournamentsOf({ api }: Connection): Tournaments {
-  return Object.assign((id: string) => tournamentOf(api, id), {
-    list: (query: TournamentFilter = {}) => bodyOf<unknown>(api.GET('/v1/tournaments', { params: { query } })) as Promise<TournamentPage>,
-    create: (body: TournamentRequest, { idempotencyKey = freshKey(), signal }: KeyOptions = {}) => {
-      const params = { header: { 'Idempotency-Key': idempotencyKey } };
-      return bodyOf<unknown>(api.POST('/v1/tournaments', { params, ...(signal && { signal }), body })) as Promise<Tournament>;
-    },
+export function tournamentsOf({ call }: Connection): Tournaments {
+  return Object.assign((id: string) => tournamentOf(call, id), {
+    list: (filter?: TournamentFilter) => call('listTournaments', filter) as Promise<TournamentPage>,
+    create: (request: TournamentRequest, options?: CallOptions) => call('createTournament', request, options) as Promise<Tournament>,
   });
 }
 
-function tournamentOf(api: Connection['api'], id: string): TournamentClient {
-  const params = { path: { tournamentId: id } };
-  const rounds: TournamentClient['rounds'] = (query = {}) =>
-    bodyOf(api.GET('/v1/tournaments/{tournamentId}/rounds', { params: { ...params, query } }));
+function tournamentOf(call: Call, tournamentId: string): TournamentClient {
+  const id = { tournamentId };
+  const one = (tournament: Promise<unknown>) => tournament as Promise<Tournament>;
+  const rounds: TournamentClient['rounds'] = (page) => call('listRounds', { ...id, ...page });
   return {
-    id,
-    get: () => bodyOf<unknown>(api.GET('/v1/tournaments/{tournamentId}', { params })) as Promise<Tournament>,
-    join: (body = {}) => bodyOf<unknown>(api.POST('/v1/tournaments/{tournamentId}/players', { params, body })) as Promise<Tournament>,
-    invite: async (body) => (await bodyOf(api.POST('/v1/tournaments/{tournamentId}/invitations', { params, body }))).tokens,
-    remove: (playerId, reason) =>
-      bodyOf<unknown>(
-        api.POST('/v1/tournaments/{tournamentId}/players/{playerId}/removal', {
-          params: { path: { ...params.path, playerId } },
-          body: { reason },
-        }),
-      ) as Promise<Tournament>,
-    handOver: (player) =>
-      bodyOf<unknown>(api.POST('/v1/tournaments/{tournamentId}/maker', { params, body: { player } })) as Promise<Tournament>,
-    acts: (query = {}) => bodyOf(api.GET('/v1/tournaments/{tournamentId}/acts', { params: { ...params, query } })),
-    leave: () => bodyOf<unknown>(api.DELETE('/v1/tournaments/{tournamentId}/players/me', { params })) as Promise<Tournament>,
-    start: () => bodyOf<unknown>(api.POST('/v1/tournaments/{tournamentId}/start', { params })) as Promise<Tournament>,
-    cancel: () => bodyOf<unknown>(api.DELETE('/v1/tournaments/{tournamentId}', { params })) as Promise<Tournament>,
+    id: tournamentId,
+    get: () => one(call('getTournament', id)),
+    join: (request) => one(call('joinTournament', { ...id, ...request })),
+    invite: async (request) => (await call('inviteToTournament', { ...id, ...request })).tokens,
+    remove: (playerId, reason) => one(call('removeFromTournament', { ...id, playerId, reason })),
+    handOver: (player) => one(call('handOverTournament', { ...id, player })),
+    acts: (page) => call('listTournamentActs', { ...id, ...page }),
+    leave: () => one(call('leaveTournament', id)),
+    start: () => one(call('startTournament', id)),
+    cancel: () => one(call('cancelTournament', id)),
     rounds,
     async allRounds() {
       const all: Round[] = [];
@@ -91,6 +80,6 @@ function tournamentOf(api: Connection['api'], id: string): TournamentClient {
         if (page.nextCursor === null) return all;
       }
     },
-    standings: async () => (await bodyOf(api.GET('/v1/tournaments/{tournamentId}/standings', { params }))).items,
+    standings: async () => (await call('listStandings', id)).items,
   };
 }

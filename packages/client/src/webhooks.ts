@@ -1,6 +1,6 @@
-import { bodyOf, type Connection } from './api.js';
+import type { Connection } from './api.js';
 import type { NewWebhook, Webhook, WebhookEvent } from './shapes.js';
-import { languageQuery, type Words } from './words.js';
+import type { Words } from './words.js';
 
 /** Addresses that receive the caller's events. */
 export interface Webhooks {
@@ -18,14 +18,13 @@ export interface Webhooks {
 }
 
 /** The webhooks of the key's owner. */
-export function webhooksOf({ api }: Connection): Webhooks {
-  const to = (webhookId: string) => ({ params: { path: { webhookId } } });
+export function webhooksOf({ call }: Connection): Webhooks {
   return {
-    create: ({ lang, ...hook }) => bodyOf(api.POST('/v1/webhooks', { body: { ...hook, ...languageQuery({ lang }) } })),
-    list: async () => (await bodyOf(api.GET('/v1/webhooks'))).items,
-    get: (id) => bodyOf(api.GET('/v1/webhooks/{webhookId}', to(id))),
-    remove: (id) => bodyOf(api.DELETE('/v1/webhooks/{webhookId}', to(id))),
-    enable: (id) => bodyOf(api.POST('/v1/webhooks/{webhookId}/enable', to(id))),
-    test: (id) => bodyOf(api.POST('/v1/webhooks/{webhookId}/test', to(id))),
+    create: (hook) => call('createWebhook', hook),
+    list: async () => (await call('listWebhooks')).items,
+    get: (webhookId) => call('getWebhook', { webhookId }),
+    remove: (webhookId) => call('deleteWebhook', { webhookId }),
+    enable: (webhookId) => call('enableWebhook', { webhookId }),
+    test: (webhookId) => call('testWebhook', { webhookId }),
   };
 }

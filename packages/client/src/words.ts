@@ -12,8 +12,3 @@ export interface Words {
 export function languageQuery({ lang }: Pick<Words, 'lang'>): { lang?: Language } {
   return lang === undefined ? {} : { lang };
 }
-
-/** Words as the service is asked for them. */
-export function wordsQuery({ story, lang }: Words): { story?: '1'; lang?: Language } {
-  return { ...(story && { story: '1' as const }), ...languageQuery({ lang }) };
-}

@@ -6,7 +6,7 @@ import type { Client, Json, Reply } from '../../kit/client.js';
 type Schema = Record<string, unknown>;
 interface Operation {
   operationId: string;
-  parameters?: { name: string; schema: Schema }[];
+  parameters?: { in: string; name: string; schema: Schema }[];
   requestBody?: { required: boolean; content: Record<string, { schema: Schema; example?: unknown }> };
   responses: Record<string, Response | { $ref: string }>;
 }
