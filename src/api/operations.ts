@@ -19,7 +19,7 @@ import { STREAMS } from './rest/routes/streams.js';
 import { VERIFICATION } from './rest/routes/verification.js';
 
 /** What the core can be asked for, by name. */
-export const STATED = {
+const STATED = {
   ...GAMES,
   ...RULES,
   ...ENGINES,

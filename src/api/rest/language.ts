@@ -58,11 +58,3 @@ export function chooseLanguage(request: InLanguage, reply: FastifyReply, offered
   reply.header('vary', vary === undefined ? 'Accept-Language' : `${vary}, Accept-Language`);
   return language;
 }
-
-/** Whether a client wants words, and in which language. */
-export function chooseWords(
-  request: FastifyRequest & { query: { story?: '0' | '1' | undefined; lang?: Language | undefined } },
-  reply: FastifyReply,
-): { hasStory: boolean; language: Language } {
-  return { hasStory: request.query.story === '1', language: chooseLanguage(request, reply) };
-}

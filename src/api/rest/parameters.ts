@@ -141,23 +141,17 @@ export function parseMatchId(text: string): string {
 /** `/players/{playerId}`. */
 export const playerPath = z.object({ playerId: idParameter('The id of the player.', 'There is no such player.') });
 
-/** The player a path names, in lower case. *Errors*: NOT_FOUND when it cannot be an id. */
-export function parsePlayerId(text: string): string {
-  if (!isUuid(text)) throw new GameledgerError('NOT_FOUND', 'There is no such player.');
-  return text.toLowerCase();
-}
-
 /** `/me/keys/{keyId}`. */
 export const keyPath = z.object({ keyId: idParameter('The id of the key.', 'You have no such key.') });
 
 /** The seat a path names. *Errors*: NOT_FOUND when it cannot be one. */
-export function parseSeat(text: string): number {
+function parseSeat(text: string): number {
   if (!/^(0|[1-9]\d?)$/.test(text)) throw new GameledgerError('NOT_FOUND', 'There is no such seat.');
   return Number(text);
 }
 
 /** The entry a path names. *Errors*: NOT_FOUND when it cannot be one. */
-export function parseSeq(text: string): number {
+function parseSeq(text: string): number {
   if (!/^(0|[1-9]\d{0,9})$/.test(text) || Number(text) > LAST_SEQ) throw new GameledgerError('NOT_FOUND', 'There is no such offer.');
   return Number(text);
 }

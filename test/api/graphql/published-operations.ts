@@ -74,7 +74,7 @@ export function component(path: string): Schema | undefined {
 }
 
 /** The schemas of which a value fits one. */
-export function variantsOf(schema: Schema): Schema[] {
+function variantsOf(schema: Schema): Schema[] {
   const { $ref, anyOf, oneOf, allOf } = schema;
   if ($ref !== undefined) return variantsOf(DOCUMENT.components.schemas[$ref.split('/').at(-1) ?? ''] ?? {});
   return (anyOf ?? oneOf ?? allOf)?.flatMap(variantsOf) ?? [schema];
