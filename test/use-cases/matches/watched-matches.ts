@@ -2,6 +2,7 @@ import { LIMITS } from '../../../src/base/limits.js';
 import { NO_METRICS } from '../../../src/base/metrics-contract.js';
 import { addBot } from '../../../src/features/bots/add-bot.js';
 import type { BotServices } from '../../../src/features/bots/contract.js';
+import { describeMatches as describeRated } from '../../../src/features/ratings/match-rating.js';
 import { openRooms } from '../../../src/features/talk/rooms.js';
 import { createTalk, type TalkServices } from '../../../src/features/talk/talk.js';
 import { describeMatches } from '../../../src/features/tournaments/matches-of.js';
@@ -75,7 +76,9 @@ export async function watchedMatches(
     newIdentity: repeatableIdentity,
     mutex: createKeyedMutex(),
     metrics: NO_METRICS,
-    hooks: withHooks(NO_HOOKS, { describe: [(heads) => describeMatches({ connections }, heads)] }),
+    hooks: withHooks(NO_HOOKS, {
+      describe: [(heads) => describeMatches({ connections }, heads), (heads) => describeRated(connections, heads)],
+    }),
     findGame: find,
     findEngine(id, version) {
       const engine = findEngine(id, version);
