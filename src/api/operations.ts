@@ -7,11 +7,13 @@ import { ENGINES } from './rest/routes/engines.js';
 import { GAMES } from './rest/routes/games.js';
 import { IMAGINATION } from './rest/routes/imagination.js';
 import { IMPORT } from './rest/routes/import.js';
+import { INVITATIONS } from './rest/routes/invitations.js';
 import { LIFE } from './rest/routes/life.js';
 import { MATCHES } from './rest/routes/matches.js';
 import { OBSERVATION } from './rest/routes/observation.js';
 import { PLAYER_EVENTS } from './rest/routes/player-events.js';
 import { PLAYERS } from './rest/routes/players.js';
+import { PROFILES } from './rest/routes/profiles.js';
 import { RECORD } from './rest/routes/record.js';
 import { RULES } from './rest/routes/rules.js';
 import { SEATS } from './rest/routes/seats.js';
@@ -24,8 +26,10 @@ const STATED = {
   ...RULES,
   ...ENGINES,
   ...PLAYERS,
+  ...PROFILES,
   ...MATCHES,
   ...SEATS,
+  ...INVITATIONS,
   ...ACTIONS,
   ...BULK_ACTIONS,
   ...LIFE,

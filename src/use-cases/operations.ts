@@ -24,17 +24,6 @@ export const SEEING = ['FORBIDDEN', 'NOT_FOUND', 'MATCH_NOT_ACTIVE', 'ENGINE_MIS
  * MCP.
  */
 export const OPERATIONS = {
-  // Players as others see them
-  searchPlayers: { by: 'anyone', needs: 'read', errors: [] },
-  getPlayer: { by: 'anyone', needs: 'read', errors: ['NOT_FOUND'] },
-  listPlayerMatches: { by: 'anyone', needs: 'read', errors: ['NOT_FOUND'] },
-  listBlocks: { by: 'player', needs: 'manage', errors: [] },
-  blockPlayer: { by: 'player', needs: 'manage', errors: ['NOT_FOUND', 'LIMIT_REACHED'] },
-  unblockPlayer: { by: 'player', needs: 'manage', errors: ['NOT_FOUND'] },
-  listInvitations: { by: 'player', needs: 'read', errors: [] },
-  declineInvitation: { by: 'player', needs: 'play', errors: ['NOT_FOUND'] },
-  getInvitation: { by: 'anyone', needs: 'read', errors: ['NOT_FOUND'] },
-  acceptInvitation: { by: 'player', needs: 'play', errors: ['NOT_FOUND', 'SEAT_TAKEN', 'MATCH_NOT_ACTIVE', 'ENGINE_MISSING'] },
   actChannel: { by: 'seat', needs: 'play', errors: [] },
   // What is seen of a match
   getScene: { by: 'anyone', needs: 'read', errors: [...SEEING] },

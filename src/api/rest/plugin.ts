@@ -13,9 +13,7 @@ import { checkedBy } from './refuse-malformed.js';
 import { registerOperations } from './register-operations.js';
 import { bulkActionRoutes } from './routes/bulk-actions.js';
 import { importRoutes } from './routes/import.js';
-import { invitationRoutes } from './routes/invitations.js';
 import { pictureRoutes } from './routes/pictures.js';
-import { profileRoutes } from './routes/profiles.js';
 import { checkScopes } from './scopes.js';
 
 /** What the REST face needs. */
@@ -23,7 +21,7 @@ export interface RestFaceOptions extends RestOptions {
   features: readonly Feature[];
 }
 
-const ROUTES = [profileRoutes, invitationRoutes, bulkActionRoutes, pictureRoutes, importRoutes];
+const ROUTES = [bulkActionRoutes, pictureRoutes, importRoutes];
 
 /**
  * The REST face: every route under /v1, its OpenAPI document, the docs page and the guides. Reading bodies and

@@ -1,10 +1,9 @@
-import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { operation } from '../../operation.js';
 import { declinedSeat, joinedMatch, keptSeat, keptSeatList } from '../components/match.js';
-import { described } from '../described.js';
-import type { RestOptions } from '../options.js';
-import { matchPath, optionalBody, pageQuery, parseMatchId } from '../parameters.js';
+import { matchPath, optionalBody, pageQuery } from '../parameters.js';
 import { answer } from '../responses.js';
+import { withSeat } from '../with-seat.js';
 import { joinFields } from './seats.js';
 
 const invitationPath = z.object({
@@ -18,63 +17,65 @@ const { seat: _, ...contribution } = joinFields;
 const acceptBody = optionalBody(z.strictObject(contribution).meta({ examples: [{ entropy: 'my own randomness' }] }));
 
 /** Seats reserved for a player, or for the holder of an invitation. */
-export const invitationRoutes: FastifyPluginAsyncZod<RestOptions> = async (app, { services: { matches } }) => {
-  app.route({
-    method: 'GET',
-    url: '/me/invitations',
-    schema: described('listInvitations', {
-      tags: ['seats'],
+export const INVITATIONS = {
+  listInvitations: operation({
+    by: 'player',
+    needs: 'read',
+    errors: [],
+    rest: 'GET /me/invitations',
+    about: {
+      tag: 'seats',
       summary: 'The seats reserved for the caller',
       description: 'Seats of open matches, newest first. The caller takes one by joining the match.',
-      querystring: z.strictObject(pageQuery),
-      response: { 200: answer('A page of reserved seats.', keptSeatList) },
-    }),
-    handler: (request) => matches.listInvitations(request.caller, request.query),
-  });
+    },
+    input: { query: z.strictObject(pageQuery) },
+    output: { 200: answer('A page of reserved seats.', keptSeatList) },
+    run: ({ matches }, { caller, first, after }) => matches.listInvitations(caller, { first, after }),
+  }),
 
-  app.route({
-    method: 'DELETE',
-    url: '/me/invitations/:matchId',
-    schema: described('declineInvitation', {
-      tags: ['seats'],
+  declineInvitation: operation({
+    by: 'player',
+    needs: 'play',
+    errors: ['NOT_FOUND'],
+    rest: 'DELETE /me/invitations/:matchId',
+    about: {
+      tag: 'seats',
       summary: 'Decline a reserved seat',
       description: 'Frees the seat that is reserved for the caller; anybody can take it then.',
-      params: matchPath,
-      response: { 200: answer('The free seat.', declinedSeat) },
-    }),
-    handler: (request) => matches.declineInvitation(request.caller, parseMatchId(request.params.matchId)),
-  });
+    },
+    input: { params: matchPath },
+    output: { 200: answer('The free seat.', declinedSeat) },
+    run: ({ matches }, { caller, matchId }) => matches.declineInvitation(caller, matchId),
+  }),
 
-  app.route({
-    method: 'GET',
-    url: '/invitations/:token',
-    schema: described('getInvitation', {
-      tags: ['seats'],
+  getInvitation: operation({
+    by: 'anyone',
+    needs: 'read',
+    errors: ['NOT_FOUND'],
+    rest: 'GET /invitations/:token',
+    about: {
+      tag: 'seats',
       summary: 'Read an invitation',
       description:
         'The match and its seat, who made it and its preset, also of a private match; needs no account. A token can be used once, while its match is open.',
-      params: invitationPath,
-      response: { 200: answer('The match and the seat.', keptSeat) },
-    }),
-    handler: (request) => matches.readInvitation(request.caller, request.params.token),
-  });
+    },
+    input: { params: invitationPath },
+    output: { 200: answer('The match and the seat.', keptSeat) },
+    run: ({ matches }, { caller, token }) => matches.readInvitation(caller, token),
+  }),
 
-  app.route({
-    method: 'POST',
-    url: '/invitations/:token',
-    schema: described('acceptInvitation', {
-      tags: ['seats'],
+  acceptInvitation: operation({
+    by: 'player',
+    needs: 'play',
+    errors: ['NOT_FOUND', 'SEAT_TAKEN', 'MATCH_NOT_ACTIVE', 'ENGINE_MISSING'],
+    rest: 'POST /invitations/:token',
+    about: {
+      tag: 'seats',
       summary: 'Take the seat of an invitation',
       description: 'Like joining. Of several simultaneous requests exactly one gets the seat.',
-      params: invitationPath,
-      body: acceptBody,
-      response: {
-        201: answer('The match, the seat and its token.', joinedMatch),
-      },
-    }),
-    async handler(request, reply) {
-      const { match, ...taken } = await matches.acceptInvitation(request.caller, request.params.token, request.body);
-      return reply.code(201).send({ ...match, ...taken });
     },
-  });
+    input: { params: invitationPath, body: acceptBody },
+    output: { 201: answer('The match, the seat and its token.', joinedMatch) },
+    run: async ({ matches }, { caller, token, ...wanted }) => withSeat(await matches.acceptInvitation(caller, token, wanted)),
+  }),
 };
