@@ -12,8 +12,8 @@ import type { Duty } from '../use-cases/duty.js';
 import type { Deps } from '../use-cases/matches/deps.js';
 import type { Hooks } from '../use-cases/matches/hooks.js';
 import type { CreateInput, Match } from '../use-cases/matches/shapes.js';
-import type { Operation } from '../use-cases/operations.js';
 import type { UseCases } from '../use-cases/use-cases.js';
+import type { Operation } from './operation.js';
 import type { RestOptions } from './rest/options.js';
 
 /** What a feature gets of the core. */

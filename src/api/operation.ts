@@ -1,11 +1,27 @@
 import type { z } from 'zod';
+import type { ErrorCode } from '../base/errors.js';
 import type { Limits } from '../base/limits.js';
 import type { Language } from '../rules/kernel/narration.js';
 import type { Caller } from '../use-cases/accounts/caller.js';
-import type { Operation } from '../use-cases/operations.js';
+import type { Needs } from '../use-cases/accounts/scopes.js';
 import type { UseCases } from '../use-cases/use-cases.js';
 import type { Face } from './face.js';
 import type { Answer } from './rest/responses.js';
+
+/**
+ * Who may call an operation: everybody, the holder of a key, of a key or a seat token, of a key or nothing, or the
+ * operator.
+ */
+export type CalledBy = 'anyone' | 'player' | 'seat' | 'newcomer' | 'operator';
+
+/** What every interface must know of an operation. */
+export interface Operation {
+  by: CalledBy;
+  /** What it needs of a key; a seat token may read and play, for its seat. Null: no key of a player is good for it. */
+  needs: Needs | null;
+  /** What it may refuse with besides what every operation may. */
+  errors: readonly ErrorCode[];
+}
 
 /** What is read of a request, a schema a part; their fields have different names. */
 export interface Input {

@@ -1,6 +1,5 @@
-import type { Operation } from '../use-cases/operations.js';
-import { OPERATIONS as UNSTATED } from '../use-cases/operations.js';
 import type { Feature } from './feature.js';
+import type { Operation } from './operation.js';
 import { ACTIONS } from './rest/routes/actions.js';
 import { BULK_ACTIONS } from './rest/routes/bulk-actions.js';
 import { ENGINES } from './rest/routes/engines.js';
@@ -11,6 +10,7 @@ import { INVITATIONS } from './rest/routes/invitations.js';
 import { LIFE } from './rest/routes/life.js';
 import { MATCHES } from './rest/routes/matches.js';
 import { OBSERVATION } from './rest/routes/observation.js';
+import { PICTURES } from './rest/routes/pictures.js';
 import { PLAYER_EVENTS } from './rest/routes/player-events.js';
 import { PLAYERS } from './rest/routes/players.js';
 import { PROFILES } from './rest/routes/profiles.js';
@@ -34,6 +34,7 @@ const STATED = {
   ...BULK_ACTIONS,
   ...LIFE,
   ...OBSERVATION,
+  ...PICTURES,
   ...IMAGINATION,
   ...STREAMS,
   ...PLAYER_EVENTS,
@@ -44,5 +45,5 @@ const STATED = {
 
 /** Every operation by its name: those of the core, and those of the features. */
 export function operationsOf(features: readonly Feature[]): Readonly<Record<string, Operation>> {
-  return Object.assign({ ...UNSTATED, ...STATED }, ...features.map(({ operations }) => operations));
+  return Object.assign({ ...STATED }, ...features.map(({ operations }) => operations));
 }

@@ -2,7 +2,7 @@ import { defaultFieldResolver, type GraphQLField, type GraphQLSchema, getDirecti
 import { jsonBytes } from '../../base/json-bytes.js';
 import { requirePlayer } from '../../use-cases/accounts/require-player.js';
 import { requireScope } from '../../use-cases/accounts/require-scope.js';
-import type { Operation } from '../../use-cases/operations.js';
+import type { Operation } from '../operation.js';
 import { argumentCheck } from './argument-bounds.js';
 import type { GraphqlContext } from './context.js';
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { NO_METRICS } from '../../base/metrics-contract.js';
-import type { Operation } from '../../use-cases/operations.js';
 import type { Feature } from '../feature.js';
+import type { Operation } from '../operation.js';
 import { operationsOf } from '../operations.js';
 import { admitOperator, authenticateRequests } from './caller.js';
 import { publishDocumentation } from './documentation.js';

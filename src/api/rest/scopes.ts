@@ -1,7 +1,7 @@
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import { requireScope } from '../../use-cases/accounts/require-scope.js';
 import type { Needs } from '../../use-cases/accounts/scopes.js';
-import type { Operation } from '../../use-cases/operations.js';
+import type { Operation } from '../operation.js';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -3,7 +3,6 @@ import { environment, onOrOff } from '../../base/environment.js';
 import { PACKAGE_ROOT } from '../../base/package-root.js';
 import { RESOLVERS } from './graphql.js';
 import { OPERATIONS } from './operations.js';
-import { talkRoutes } from './rest.js';
 import { openRooms } from './rooms.js';
 import { createTalk, type TalkServices } from './talk.js';
 
@@ -23,6 +22,5 @@ export const talk = feature<TalkServices, TalkSettings | undefined>({
   open: ({ deps }, { isOn } = { isOn: true }) => ({
     services: { talk: createTalk({ deps, rooms: openRooms(deps.notifications, deps.connections), isOn }) },
   }),
-  rest: talkRoutes,
   graphql: { schema: new URL('src/features/talk/schema.graphql', PACKAGE_ROOT), resolvers: RESOLVERS },
 });

@@ -2,9 +2,8 @@ import { z } from 'zod';
 import { operation } from '../../api/operation.js';
 import { reasonBody } from '../../api/rest/components/reason.js';
 import { cursorParameter, firstParameter, idParameter, matchPath } from '../../api/rest/parameters.js';
-import { answer } from '../../api/rest/responses.js';
-import type { Operation } from '../../use-cases/operations.js';
-import { message, messageBody, messageList, room } from './components.js';
+import { answer, messages } from '../../api/rest/responses.js';
+import { message, messageBody, messageList, room, talkMessage } from './components.js';
 import type { TalkServices } from './talk.js';
 
 const TALKING = ['TALK_OFF', 'NOT_FOUND', 'FORBIDDEN'] as const;
@@ -90,5 +89,30 @@ export const OPERATIONS = {
     },
   }),
 
-  streamMessages: { by: 'seat', needs: 'read', errors: TALKING } satisfies Operation,
+  streamMessages: operation({
+    by: 'seat',
+    needs: 'read',
+    errors: TALKING,
+    rest: 'GET /matches/:matchId/messages/stream',
+    about: {
+      tag: 'talk',
+      summary: 'Follow the messages about a match',
+      description:
+        'Begins with `start`; then `message` for each message of the room, and again, without its text, when one is removed. A client that reconnects with the last `seq` misses nothing. `problem` when the key is no longer valid or the caller may no longer read the room.',
+    },
+    input: {
+      params: matchPath,
+      query: z.strictObject({
+        room,
+        after: cursorParameter('Changes with a greater `seq`; by default those to come; 0: all of them.'),
+      }),
+    },
+    output: { 200: messages(talkMessage) },
+    live: {
+      follow: ({ talk }: TalkServices, { caller, matchId, room, after }, signal) => talk.watch(caller, matchId, { room, after }, signal),
+      idOf: ({ seq }) => seq,
+      resume: 'seq',
+      isRefusable: true,
+    },
+  }),
 };

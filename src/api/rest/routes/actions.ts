@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { freeText } from '../../../rules/kernel/free-text.js';
 import { MOST_OF_SCENE } from '../../../rules/kernel/scene.js';
-import { SEEING } from '../../../use-cases/operations.js';
 import { operation } from '../../operation.js';
 import { gameActionRequest } from '../components/game-json.js';
 import { accepted, inspection, legalActions, routes } from '../components/play.js';
 import { LAST_SEQ, matchPath, optionalBody } from '../parameters.js';
 import { answer } from '../responses.js';
+import { SEEING } from './observation.js';
 
 const ACTING = [
   ...SEEING,

@@ -4,10 +4,9 @@ import { malformed } from '../../../base/errors.js';
 import type { Limits } from '../../../base/limits.js';
 import { NO_METRICS } from '../../../base/metrics-contract.js';
 import type { Matches } from '../../../use-cases/matches/matches.js';
-import { OPERATIONS } from '../../../use-cases/operations.js';
 import { readText } from '../../http/read-json.js';
 import { reportFault } from '../../http/report-fault.js';
-import { operation } from '../../operation.js';
+import { type Operation, operation } from '../../operation.js';
 import { openActChannel } from '../act-channel.js';
 import { actLineAnswer, answerLines } from '../act-lines.js';
 import { httpError } from '../http-error.js';
@@ -52,6 +51,9 @@ export const BULK_ACTIONS = {
     told: true,
     // It is a request for each of its lines.
   }),
+
+  // A websocket, which no document of routes can describe.
+  actChannel: { by: 'seat', needs: 'play', errors: [] } satisfies Operation,
 };
 
 async function actInMany(matches: Matches, request: FastifyRequest, reply: FastifyReply): Promise<void> {
@@ -87,7 +89,7 @@ function linesOf(body: string, { actionsPerRequest: most }: Limits): string[] {
 
 const actChannelSchema = {
   operationId: 'actChannel',
-  operation: OPERATIONS.actChannel,
+  operation: BULK_ACTIONS.actChannel,
   hide: true,
   querystring: z.strictObject({ lang: languageParameter }),
 };

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { SEEING } from '../../../use-cases/operations.js';
 import { operation } from '../../operation.js';
 import { imagined } from '../components/play.js';
 import { matchPath, optionalBody } from '../parameters.js';
 import { answer } from '../responses.js';
+import { SEEING } from './observation.js';
 
 /** Worlds for bots that search. */
 export const IMAGINATION = {

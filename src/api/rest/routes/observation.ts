@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { FIXED } from '../../../base/fixed-limits.js';
 import { LANGUAGES } from '../../../rules/kernel/narration.js';
-import { SEEING } from '../../../use-cases/operations.js';
 import { operation } from '../../operation.js';
 import { entryList, viewAt } from '../components/play.js';
 import { languageParameter, storyParameter, wordsParameter } from '../language.js';
@@ -13,6 +12,9 @@ const logQuery = z.strictObject({
   first: firstParameter,
   story: storyParameter(`every entry includes what happened in words; a page then holds at most ${FIXED.storyItems} entries.`),
 });
+
+/** What may be refused of a view. */
+export const SEEING = ['FORBIDDEN', 'NOT_FOUND', 'MATCH_NOT_ACTIVE', 'ENGINE_MISSING'] as const;
 
 /** Which version through whose eyes. */
 const viewQuery = z.strictObject({
