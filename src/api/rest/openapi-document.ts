@@ -6,19 +6,16 @@ export type OpenApiDocument = Partial<OpenAPIV3_1.Document>;
 /** Header names as HTTP writes them; the service matches them in lower case. */
 const HEADER_NAMES: Record<string, string> = { 'idempotency-key': 'Idempotency-Key', 'last-event-id': 'Last-Event-ID' };
 
-/** Operations whose body may be left out, which the generator cannot say. */
-const OPTIONAL_BODIES = new Set(['joinMatch', 'rotateKey', 'resign', 'resume', 'rematch']);
-
 /**
  * Makes the generated document say what clients rely on: answers are open to new fields, optional bodies are optional,
  * header names have their usual case, and no component is left that nothing refers to.
  */
-export function asClientsReadIt(document: OpenApiDocument): OpenApiDocument {
+export function asClientsReadIt(document: OpenApiDocument, optionalBodies: ReadonlySet<string>): OpenApiDocument {
   for (const operation of operationsOf(document)) {
     for (const parameter of operation.parameters ?? []) {
       if ('in' in parameter && parameter.in === 'header') parameter.name = HEADER_NAMES[parameter.name] ?? parameter.name;
     }
-    if (operation.requestBody && 'content' in operation.requestBody && OPTIONAL_BODIES.has(operation.operationId ?? '')) {
+    if (operation.requestBody && 'content' in operation.requestBody && optionalBodies.has(operation.operationId ?? '')) {
       operation.requestBody.required = false;
     }
     visitSchemas(operation.responses, openUp);

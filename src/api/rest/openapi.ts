@@ -3,21 +3,25 @@ import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import packageJson from '../../../package.json' with { type: 'json' };
 import { linkGuides } from '../../base/guide-links.js';
+import type { Limits } from '../../base/limits.js';
 import { neededScopes } from '../../use-cases/accounts/scopes.js';
 import type { CatalogueGame } from '../../use-cases/matches/catalogue-contract.js';
 import type { Matches } from '../../use-cases/matches/matches.js';
 import type { Feature } from '../feature.js';
 import type { Operation } from '../operation.js';
+import { operationsOf } from '../operations.js';
 import { INTRODUCTION, TAGS } from './introduction.js';
 import { asClientsReadIt, type OpenApiDocument } from './openapi-document.js';
 import { withFeatures } from './openapi-features.js';
 import { withGameSchemas } from './openapi-games.js';
 import { withSharedProblems } from './openapi-problems.js';
+import { inputOf, isStatement } from './register-operations.js';
 
 /** What the document is made of. */
 interface Described {
   services: { matches: Pick<Matches, 'listGames'> };
   features: readonly Feature[];
+  limits: Limits;
   publicUrl?: string | undefined;
 }
 
@@ -49,12 +53,23 @@ const transform: Transform = (route) => {
   return made;
 };
 
+/** Operations whose body may be left out, which the library's transform does not say. */
+function optionalBodies(features: readonly Feature[], limits: Limits): Set<string> {
+  const all = Object.entries(operationsOf(features));
+  return new Set(
+    all.flatMap(([name, operation]) =>
+      isStatement(operation) && inputOf(operation, limits).body?.safeParse(undefined).success ? name : [],
+    ),
+  );
+}
+
 /** The library's transform, then what clients rely on. */
-function transformFor(games: () => readonly CatalogueGame[], features: readonly Feature[], publicUrl: string | undefined): TransformObject {
+function transformFor(games: () => readonly CatalogueGame[], { features, limits, publicUrl }: Described): TransformObject {
+  const bodies = optionalBodies(features, limits);
   return (document) => {
     const stated = withFeatures(jsonSchemaTransformObject(document) as OpenApiDocument, features);
     const made = withGameSchemas(stated, games());
-    const whole = withSharedProblems(asClientsReadIt(made));
+    const whole = withSharedProblems(asClientsReadIt(made, bodies));
     return publicUrl === undefined ? whole : (JSON.parse(linkGuides(JSON.stringify(whole), publicUrl)) as typeof whole);
   };
 }
@@ -63,7 +78,8 @@ function transformFor(games: () => readonly CatalogueGame[], features: readonly 
  * Collects every route registered after it into one OpenAPI 3.1 document; the JSON of each game is as the catalogue
  * says. Where `publicUrl` is known, documents are named by their address.
  */
-export async function describeRoutes(app: FastifyInstance, { services: { matches }, features, publicUrl }: Described): Promise<void> {
+export async function describeRoutes(app: FastifyInstance, described: Described): Promise<void> {
+  const { matches } = described.services;
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -89,6 +105,6 @@ export async function describeRoutes(app: FastifyInstance, { services: { matches
       },
     },
     transform,
-    transformObject: transformFor(() => matches.listGames(), features, publicUrl),
+    transformObject: transformFor(() => matches.listGames(), described),
   });
 }

@@ -35,7 +35,8 @@ export function registerOperations(
   }
 }
 
-function isStatement(operation: Operation): operation is Statement {
+/** Whether an operation is stated whole: the channel of actions is not, which is a websocket. */
+export function isStatement(operation: Operation): operation is Statement {
   return 'rest' in operation;
 }
 
