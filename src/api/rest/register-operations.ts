@@ -74,7 +74,7 @@ function schemaOf(operationId: string, operation: Statement, limits: Limits): Fa
 }
 
 /** What an operation reads of a request. */
-function inputOf({ input = {} }: Statement, limits: Limits): Input {
+export function inputOf({ input = {} }: Statement, limits: Limits): Input {
   return typeof input === 'function' ? input(limits) : input;
 }
 
