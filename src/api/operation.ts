@@ -3,16 +3,10 @@ import type { ErrorCode } from '../base/errors.js';
 import type { Limits } from '../base/limits.js';
 import type { Language } from '../rules/kernel/narration.js';
 import type { Caller } from '../use-cases/accounts/caller.js';
-import type { Needs } from '../use-cases/accounts/scopes.js';
+import type { CalledBy, Needs } from '../use-cases/accounts/scopes.js';
 import type { UseCases } from '../use-cases/use-cases.js';
 import type { Face } from './face.js';
 import type { Answer } from './rest/responses.js';
-
-/**
- * Who may call an operation: everybody, the holder of a key, of a key or a seat token, of a key or nothing, or the
- * operator.
- */
-export type CalledBy = 'anyone' | 'player' | 'seat' | 'newcomer' | 'operator';
 
 /** What every interface must know of an operation. */
 export interface Operation {

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { ERRORS, type ErrorCode, type ErrorExtra } from '../../base/errors.js';
-import type { CalledBy } from '../operation.js';
+import type { CalledBy } from '../../use-cases/accounts/scopes.js';
 
 /** A JSON Schema of a response header, with its description. */
 interface HeaderSchema {

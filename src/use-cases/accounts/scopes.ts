@@ -12,3 +12,9 @@ export function neededScopes(needs: Needs): readonly Scope[] {
   if (needs === 'public') return [];
   return typeof needs === 'string' ? [needs] : needs;
 }
+
+/**
+ * Who may call an operation: everybody, the holder of a key, of a key or a seat token, of a key or nothing, or the
+ * operator.
+ */
+export type CalledBy = 'anyone' | 'player' | 'seat' | 'newcomer' | 'operator';
