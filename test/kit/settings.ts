@@ -12,6 +12,6 @@ const WITHIN_THE_HOUR = { transparency: { now: () => BEGUN, publicUrl: undefined
 export function testSettings(read: FeatureSettings = {}, wanted: FeatureSettings = {}): FeatureSettings {
   const settings: Record<string, object> = {};
   for (const [name, some] of [read, WITHIN_THE_HOUR, wanted].flatMap((each) => Object.entries(each)))
-    settings[name] = { ...settings[name], ...some };
+    if (some) settings[name] = { ...settings[name], ...some };
   return settings;
 }

@@ -120,7 +120,7 @@ export function operationDrift(schema: GraphQLSchema, names: Names, typesOfGames
     return missing;
   }
 
-  /** What of the output a field is about: all of it below a root, otherwise the property of its name, or what `names` says. */
+  /** What of the output a field is about: all of it below a root, else the property of its name or of `names`. */
   function partFor(place: string, property: string, { output }: Published): Schema {
     const known = knownName(place);
     if (known === OWN) return {};
