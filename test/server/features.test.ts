@@ -159,8 +159,21 @@ t.test('without bots no match waits for one: none stands in, and a rematch leave
 
 t.test('features of other people are served: that of examples/, and one with a route at the root and a duty', async (t) => {
   const own = join(t.testdir(), 'counting.mjs');
-  const text = `export default {
+  const text = `import { z } from 'zod';
+  export default {
     name: 'counting',
+    operations: {
+      echo: {
+        by: 'player',
+        needs: 'read',
+        errors: [],
+        rest: 'POST /echo/:matchId',
+        about: { tag: 'matches', summary: 'Echo', description: 'Takes any field.' },
+        input: { params: z.object({ matchId: z.string() }), body: z.looseObject({}) },
+        output: { 200: { description: 'Who asked for what.', content: { 'application/json': { schema: z.object({ said: z.string() }) } } } },
+        run: (_services, { caller, matchId }) => ({ said: caller.player.name + ' ' + matchId }),
+      },
+    },
     open: () => ({ services: { counted: 7 }, duties: [{ name: 'counting', run: async () => 7 }] }),
     async routes(app, { services }) {
       app.get('/counted', () => ({ counted: services.counted }));
@@ -178,6 +191,8 @@ t.test('features of other people are served: that of examples/, and one with a r
   );
   const [ada, bob] = [await register(server.http, 'Ada'), await register(server.http, 'Bob')];
   const { body: opened } = await ada.http.post<{ id: string }>('/v1/matches', { game: 'armadogon', visibility: 'private', join: {} });
+  const forged = { caller: { kind: 'player', player: { name: 'Bob' } }, matchId: 'two' };
+  t.strictSame((await ada.http.post('/v1/echo/one', forged)).body, { said: 'Ada one' }, 'a body names neither the caller nor the match');
   const path = `/v1/matches/${opened.id}/applause`;
   t.match(await ada.http.post(path), { status: 200, body: { matchId: opened.id, count: 1 } });
   t.match(await ada.http.post(path), { status: 200, body: { count: 1 } }, 'once for each player');

@@ -108,7 +108,6 @@ function opened(body: unknown): Joined & Pick<Seated, 'invitations' | 'replayed'
   return { match, seat, seatToken, ...(invitations && { invitations }), ...(replayed && { replayed }) } as Joined;
 }
 
-/** What was made, now or when the same request was sent before. */
 /** The body of an answer, and whether it is that of an earlier request. */
 export async function madeBy<Body extends object>(sent: Promise<Sent>): Promise<Body & { replayed: boolean }> {
   const body = await bodyOf<Body>(sent);

@@ -101,7 +101,8 @@ function runs(operation: Statement, run: NonNullable<Statement['run']>, { servic
     const request = asked as Request;
     if (by === 'player') requirePlayer(request.caller);
     const { lang: _, ...query } = request.query;
-    const input: Asked<Input> = { caller: request.caller, ...params?.parse(request.params), ...query, ...request.body };
+    // No field of a body that takes any stands for the caller, or for what the path names.
+    const input: Asked<Input> = { ...request.body, ...query, ...params?.parse(request.params), caller: request.caller };
     if (once) input.idempotencyKey = request.headers['idempotency-key'] as string | undefined;
     const languages = typeof told === 'function' ? told(services, input) : told && LANGUAGES;
     if (languages) input.language = chooseLanguage(request, reply, languages);
@@ -129,7 +130,7 @@ function follows(
     const request = asked as Request;
     const format = chooseFormat(request);
     const { lang: _, ...query } = request.query;
-    const input = { caller: request.caller, ...params?.parse(request.params), ...query, after: cursorOf(request) } as Asked<Input>;
+    const input = { ...query, ...params?.parse(request.params), caller: request.caller, after: cursorOf(request) } as Asked<Input>;
     if (operation.told) input.language = chooseLanguage(request, reply);
     const signal = streams.open(request, reply, place);
     const messages = follow(services, input, signal) as AsyncGenerator<{ type: string }, void, undefined>;
