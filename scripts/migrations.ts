@@ -36,7 +36,9 @@ function hashOf(name: string): string {
 }
 
 const migrated = readJson<Snapshot>(`meta/${newest}`);
-const missing = await generateMigration(migrated, generateDrizzleJson(await readTables(), migrated.id));
+const changes = await generateMigration(migrated, generateDrizzleJson(await readTables(), migrated.id));
+// A feature whose folder is gone leaves its tables to databases, as one that is absent does.
+const missing = changes.filter((statement) => !statement.startsWith('DROP TABLE'));
 
 /** The tables of the ledger and of every feature, as drizzle.config.ts finds them. */
 async function readTables(): Promise<Record<string, unknown>> {

@@ -88,16 +88,16 @@ t.test('a refusal is an error with its code', async (t) => {
 
 /** Compiled only: what an operation needs is needed, and what it lacks is refused. */
 export const typed = async (call: Call): Promise<void> => {
-  const { secret } = await call('createWebhook', { url: 'https://bot.example', events: ['turn'] });
-  secret satisfies string;
+  const { id } = await call('createMatch', { game: 'armadogon' });
+  id satisfies string;
   (await call('offer', { matchId: 'm', kind: 'takeback', to: 3 })).replayed satisfies boolean;
   (await call('getRecord', { matchId: 'm' })) satisfies string;
   (await call('streamEvents')) satisfies ReadableStream<Uint8Array>;
   'getMe' satisfies OperationName;
-  // @ts-expect-error: which webhook.
-  await call('getWebhook');
-  // @ts-expect-error: an event that there is not.
-  await call('createWebhook', { url: 'https://bot.example', events: ['birthday'] });
+  // @ts-expect-error: which match.
+  await call('getMatch');
+  // @ts-expect-error: a kind that there is not.
+  await call('offer', { matchId: 'm', kind: 'birthday' });
   // @ts-expect-error: an operation that there is not.
   await call('getWeather');
 };

@@ -1,5 +1,22 @@
 import type { Connection } from './api.js';
-import type { LoadoutRequest, SavedLoadout, SavedLoadoutHead } from './shapes.js';
+import type { components } from './generated/api.js';
+
+type Schemas = components['schemas'];
+
+/** A deck or team that a player keeps. */
+export type SavedLoadout = Schemas['SavedLoadout'];
+/** The same without its content. */
+export type SavedLoadoutHead = Schemas['SavedLoadoutHead'];
+/** What is to be kept: game, name and loadout, or a text. */
+export interface LoadoutRequest {
+  game?: string;
+  name?: string;
+  loadout?: unknown;
+  /** Of the matches it is for; by default a preset of the game takes it. */
+  config?: Record<string, unknown>;
+  preset?: string;
+  text?: string;
+}
 
 /** The decks and teams that the caller keeps: docs/lobby.md, "Saved loadouts". */
 export interface Loadouts {

@@ -46,27 +46,6 @@ export type Turn = Extract<Schemas['TurnMessage'], { type: 'turn' }>;
 /** Something that concerns the caller, or where the stream of it stands. */
 export type PlayerMessage = Exclude<Schemas['PlayerMessage'], { type: 'problem' }>;
 
-/** An address that receives its owner's events. */
-export type Webhook = Schemas['Webhook'];
-/** A deck or team that a player keeps. */
-export type SavedLoadout = Schemas['SavedLoadout'];
-/** The same without its content. */
-export type SavedLoadoutHead = Schemas['SavedLoadoutHead'];
-/** What is to be kept: game, name and loadout, or a text. */
-export interface LoadoutRequest {
-  game?: string;
-  name?: string;
-  loadout?: unknown;
-  /** Of the matches it is for; by default a preset of the game takes it. */
-  config?: Record<string, unknown>;
-  preset?: string;
-  text?: string;
-}
-/** A webhook just made; its secret is shown only here. */
-export type NewWebhook = Schemas['NewWebhook'];
-/** What may be posted. */
-export type WebhookEvent = Webhook['events'][number];
-
 /** A match as the caller may see it. */
 export type MatchState<G extends GameTypes = AnyGame> = Omit<Schemas['Match'], 'config'> & { config: G['matchConfig'] };
 /** Everything a viewer sees of a match at one version. */

@@ -1,6 +1,15 @@
 import type { Connection } from './api.js';
-import type { NewWebhook, Webhook, WebhookEvent } from './shapes.js';
+import type { components } from './generated/api.js';
 import type { Words } from './words.js';
+
+type Schemas = components['schemas'];
+
+/** An address that receives its owner's events. */
+export type Webhook = Schemas['Webhook'];
+/** A webhook just made; its secret is shown only here. */
+export type NewWebhook = Schemas['NewWebhook'];
+/** What may be posted. */
+export type WebhookEvent = Webhook['events'][number];
 
 /** Addresses that receive the caller's events. */
 export interface Webhooks {

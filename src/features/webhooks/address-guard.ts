@@ -2,7 +2,7 @@
 import { isIP } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import ipaddr from 'ipaddr.js';
-import { type Network, parseNetwork } from '../../base/network.js';
+import { type Network, parseNetwork } from './network.js';
 
 /** Decides by the address that is to be connected to, never by a name. */
 export interface AddressGuard {

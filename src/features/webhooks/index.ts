@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { feature } from '../../api/feature.js';
 import { environment, listed } from '../../base/environment.js';
-import { isNetworkOrHost } from '../../base/network.js';
 import { PACKAGE_ROOT } from '../../base/package-root.js';
-import { askOfTurn } from '../../use-cases/matches/tell-turn.js';
 import { createAddressGuard } from './address-guard.js';
+import { askOfTurn } from './ask-of-turn.js';
 import type { WebhookServices } from './contract.js';
 import { openDeliveries } from './deliveries.js';
 import { RESOLVERS } from './graphql.js';
+import { isNetworkOrHost } from './network.js';
 import { OPERATIONS } from './operations.js';
 import { createWebhooks } from './webhooks.js';
 

@@ -15,6 +15,7 @@ import { loadoutsOf } from './seats/loadouts.js';
 import type { Imagined } from './shapes.js';
 import type { LiveMatch } from './state/live-match.js';
 import { requireStarted } from './state/load.js';
+import { isOver } from './void-running.js';
 
 const LARGEST_SEED = 0x1_0000_0000;
 
@@ -28,7 +29,7 @@ export async function imagine(deps: Deps, caller: Caller, matchId: string): Prom
   await requireStarted(deps, caller, matchId);
   const live = await deps.live.current(matchId);
   const seat = requireSeat(caller, live);
-  if (live.status !== 'active') throw new GameledgerError('MATCH_NOT_ACTIVE', 'The match is over.', { matchStatus: live.status });
+  if (live.status !== 'active') throw isOver(live.status);
   // Who has made a match knows its config, but not what the seats of others bring.
   const isTheirs = isCreator(caller, live) && !loadoutsOf(live.seats);
   if (!isTheirs && hidesConfig(live, seat)) {

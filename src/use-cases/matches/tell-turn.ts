@@ -1,7 +1,7 @@
 import { GameledgerError } from '../../base/errors.js';
 import type { EntryView } from '../../record/log/entry.js';
 import type { Viewer } from '../../rules/kernel/game.js';
-import { type Ask, type Beat, LANGUAGES, type Language } from '../../rules/kernel/narration.js';
+import { type Beat, LANGUAGES, type Language } from '../../rules/kernel/narration.js';
 import { redactEntry } from './access/redact.js';
 import type { Deps } from './deps.js';
 import { narratorOf } from './narrate.js';
@@ -41,12 +41,6 @@ export async function toldTurn(
   return { ...notice, ...(live ? await wordsOf(deps, live, notice, language) : { ask: null, story: [] }) };
 }
 
-/** What the seat that owes an action is asked; null when the match has gone on, or its engine is not here. */
-export async function askOfTurn(deps: Deps, turn: Turn, language: Language): Promise<Ask | null> {
-  const live = await stateOf(deps, turn);
-  return live && askIn(deps, live, turn, language);
-}
-
 async function wordsOf(deps: Deps, live: LiveMatch, turn: Turn, language: Language): Promise<TurnWords> {
   const { seat, version } = turn;
   const logged = await entriesAfter(deps, live, Math.max(-1, version - LOOKED_BACK), LOOKED_BACK);
@@ -61,11 +55,7 @@ async function wordsOf(deps: Deps, live: LiveMatch, turn: Turn, language: Langua
     story.push(...(await tell(entry)));
     await yieldToEventLoop();
   }
-  return { ask: askIn(deps, live, turn, language), story };
-}
-
-function askIn(deps: Deps, live: LiveMatch, { seat }: Turn, language: Language): Ask | null {
-  return narratorOf(deps, live, seat, language).ask(live.game.view(live.state, seat), live.toAct);
+  return { ask: narratorOf(deps, live, seat, language).ask(live.game.view(live.state, seat), live.toAct), story };
 }
 
 /** The match at the turn; null when it has gone on, or its engine is not here. */

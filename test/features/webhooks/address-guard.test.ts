@@ -1,6 +1,6 @@
 import t from 'tap';
-import { isNetworkOrHost } from '../../../src/base/network.js';
 import { createAddressGuard } from '../../../src/features/webhooks/address-guard.js';
+import { isNetworkOrHost } from '../../../src/features/webhooks/network.js';
 
 // Source: IANA, IPv4 and IPv6 Special-Purpose Address Registries.
 const REFUSED: Record<string, string[]> = {

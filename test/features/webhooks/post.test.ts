@@ -4,9 +4,9 @@ import { generate } from 'selfsigned';
 import t from 'tap';
 import { createAddressGuard } from '../../../src/features/webhooks/address-guard.js';
 import { type Posting, post } from '../../../src/features/webhooks/post.js';
-import { startNameServer } from '../../kit/name-server.js';
-import { answering, startReceiver } from '../../kit/receiver.js';
 import { onEnd } from '../../kit/teardown.js';
+import { startNameServer } from './name-server.js';
+import { answering, startReceiver } from './receiver.js';
 
 /** The one address that the operator of these tests has named; 127.0.0.2 is as private as any. */
 const ALLOWED = '127.0.0.1';

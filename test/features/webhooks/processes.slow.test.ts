@@ -6,9 +6,9 @@ import type { Match } from '../../../src/use-cases/matches/shapes.js';
 import type { Client } from '../../kit/client.js';
 import { createPlayer } from '../../kit/players.js';
 import { startPostgres } from '../../kit/postgres.js';
-import { answering, type Received, type Receiver, startReceiver, verify } from '../../kit/receiver.js';
 import { atScale } from '../../kit/scale.js';
 import { spawnServer, startServer } from '../../kit/server.js';
+import { answering, type Received, type Receiver, startReceiver, verify } from './receiver.js';
 
 const pg = await startPostgres();
 const SOLO = 'armadogon';

@@ -7,10 +7,10 @@ import { describedClient } from '../../api/rest/described-client.js';
 import { type Account, openDuel, openSolo, refused, register, step } from '../../api/rest/table.js';
 import { createClient } from '../../kit/client.js';
 import { keyWith } from '../../kit/keys.js';
-import { startNameServer } from '../../kit/name-server.js';
 import { startPostgres } from '../../kit/postgres.js';
-import { answering, type Receiver, startReceiver, verify } from '../../kit/receiver.js';
 import { startServer } from '../../kit/server.js';
+import { startNameServer } from './name-server.js';
+import { answering, type Receiver, startReceiver, verify } from './receiver.js';
 
 type Made = Webhook & { secret: string };
 

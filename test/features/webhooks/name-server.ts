@@ -2,7 +2,7 @@
 import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
 import { decode, encode, type Question } from 'dns-packet';
-import { type Ending, onEnd } from './teardown.js';
+import { type Ending, onEnd } from '../../kit/teardown.js';
 
 /** A name server of the test's own. */
 export interface NameServer {

@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { createServer as createSecureServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { Webhook } from 'standardwebhooks';
-import { type Ending, onEnd } from './teardown.js';
+import { type Ending, onEnd } from '../../kit/teardown.js';
 
 /** One request as it came. */
 export interface Received {
