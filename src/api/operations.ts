@@ -6,7 +6,6 @@ import { ENGINES } from './rest/routes/engines.js';
 import { GAMES } from './rest/routes/games.js';
 import { IMAGINATION } from './rest/routes/imagination.js';
 import { IMPORT } from './rest/routes/import.js';
-import { INVITATIONS } from './rest/routes/invitations.js';
 import { LIFE } from './rest/routes/life.js';
 import { MATCHES } from './rest/routes/matches.js';
 import { OBSERVATION } from './rest/routes/observation.js';
@@ -29,7 +28,6 @@ const STATED = {
   ...PROFILES,
   ...MATCHES,
   ...SEATS,
-  ...INVITATIONS,
   ...ACTIONS,
   ...BULK_ACTIONS,
   ...LIFE,

@@ -35,8 +35,6 @@ import { DUE_STARTS, startDueMatches } from '../use-cases/matches/start-due-matc
 import { createKeptOutcomes } from '../use-cases/matches/state/kept-outcomes.js';
 import { createSeeds } from '../use-cases/matches/state/seeds.js';
 import { createLiveMatches, type LiveOptions } from '../use-cases/matches/state/state-cache.js';
-import { createFollowers } from '../use-cases/matches/stream/followers.js';
-import { createPresenceBoard } from '../use-cases/matches/stream/presence-board.js';
 import { openServiceClock } from '../use-cases/matches/stream/service-clock.js';
 import { watchDeadlines } from '../use-cases/matches/watch-deadlines.js';
 import type { UseCases } from '../use-cases/use-cases.js';
@@ -165,8 +163,6 @@ async function open(options: ServicesOptions, resources: Resources): Promise<Ser
     basePath,
     clock,
     nearDeadlines: createNearDeadlines(clock),
-    presence: createPresenceBoard(connections, clock.process),
-    followers: createFollowers(),
   };
   const players = resources.own(createPlayers(deps), ({ close }) => close());
   const core: UseCases = {

@@ -1,7 +1,7 @@
 /** Who follows a match, in several processes of which one is killed: `npm run test:faults`. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import t from 'tap';
-import type { Presence } from '../../src/use-cases/matches/life-contract.js';
+import type { Presence } from '../../src/features/lobby/contract.js';
 import type { Match } from '../../src/use-cases/matches/shapes.js';
 import { createPlayer, type TestPlayer } from '../kit/players.js';
 import { startPostgres } from '../kit/postgres.js';

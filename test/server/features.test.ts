@@ -12,6 +12,7 @@ import { chooseFeatures } from '../../src/features/choose.js';
 import { FEATURES } from '../../src/features/index.js';
 import { ANONYMOUS } from '../../src/use-cases/accounts/caller.js';
 import { listGames } from '../../src/use-cases/engines/registry.js';
+import type { SeatKept } from '../../src/use-cases/matches/kept-seats-contract.js';
 import { register } from '../api/rest/table.js';
 import { startPostgres } from '../kit/postgres.js';
 import { startServer, type TestServer } from '../kit/server.js';
@@ -155,6 +156,19 @@ t.test('without bots no match waits for one: none stands in, and a rematch leave
   const again = await matches.rematch(caller, match.id);
   t.match(again.match, { status: 'open', seats: [{ player: null, bot: null }, { bot: null }] });
   t.equal(again.seat, 1);
+});
+
+t.test('without the lobby a seat is kept for a player, who joins, and for no invitation', async (t) => {
+  const service = await services(t, await pg.freshDatabase(), { features: [] });
+  const [ada, ben] = [await player(service), await player(service)];
+  const open = (kept: SeatKept) => service.matches.create(ada, { game: 'tactics-joker', join: { seat: 0 }, seats: [null, kept] });
+  await t.rejects(open({ invite: true }), {
+    code: 'MALFORMED',
+    extra: { errors: [{ path: '/seats/1/invite', message: /no invitations here/ }] },
+  });
+  const { match } = await open({ player: ben.kind === 'player' ? ben.player.id : '' });
+  await t.rejects(service.matches.join(await player(service), match.id, {}), { code: 'SEAT_TAKEN' });
+  t.match(await service.matches.join(ben, match.id, {}), { seat: 1, match: { status: 'active' } });
 });
 
 t.test('features of other people are served: that of examples/, and one with a route at the root and a duty', async (t) => {

@@ -4,6 +4,7 @@ await importTests(
   'server',
   'upgrade',
   'use-cases/audit',
+  'features/bots',
   'features/loadouts',
   'features/redis',
   'features/talk',

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { gameConfig, matchConfig } from '../../api/rest/components/game-json.js';
+import { match, player } from '../../api/rest/components/match.js';
 import { shortId } from '../../api/rest/parameters.js';
 import { joinFields } from '../../api/rest/routes/seats.js';
+import { seatNumber } from '../../record/log/seat-number.js';
 import { termsRequestSchema, termsSchema } from '../../use-cases/matches/life-contract.js';
 import { LARGEST_RATING_RANGE, SEEK_STATUSES } from './contract.js';
 
@@ -60,3 +62,28 @@ const waitingSeeks = z
 export const waitingSeeksList = z
   .object({ items: z.array(waitingSeeks) })
   .meta({ id: 'WaitingSeeksList', description: 'At most 50 matches that others wait for, who has waited longest first.' });
+
+/** A seat that is kept. */
+export const keptSeat = z
+  .object({
+    match,
+    seat: seatNumber.describe('The reserved seat, or the one that is free.'),
+    from: player.nullable().describe('Who made the match; null where nobody did.'),
+    preset: z.string().nullable().describe('The preset that the config of the match is; null where it is none.'),
+  })
+  .meta({ id: 'KeptSeat', description: 'A seat of an open match that the caller is invited to, and the terms of the match.' });
+
+/** A seat that was kept for the caller. */
+export const declinedSeat = z
+  .object({ matchId: z.uuid(), seat: seatNumber })
+  .meta({ id: 'DeclinedSeat', description: 'A seat that was reserved for the caller and is free now.' });
+
+/** A page of kept seats. */
+export const keptSeatList = z
+  .object({ items: z.array(keptSeat), nextCursor: z.string().nullable() })
+  .meta({ id: 'KeptSeatList', description: 'Seats reserved for the caller, newest match first; `nextCursor` is null on the last page.' });
+
+/** Who follows a match live. */
+export const watching = z
+  .object({ seats: z.array(seatNumber).describe('Seats with a live stream.'), spectators: z.int().min(0) })
+  .meta({ id: 'Presence', description: 'The viewers of a live match: a hint, not in the log.' });

@@ -1,6 +1,8 @@
-/** Pairing with players who want the same match: docs/lobby.md, "Seeks". */
+/** How players find each other: docs/lobby.md, "Reserved seats and invitations" and "Seeks". */
 import type { ClockTerms } from '../../record/log/terms.js';
+import type { Seat } from '../../rules/kernel/game.js';
 import type { ConfigRequest } from '../../use-cases/matches/seats/chosen-config.js';
+import type { Match, SeatView } from '../../use-cases/matches/shapes.js';
 
 export const SEEK_STATUSES = ['waiting', 'matched', 'expired'] as const;
 
@@ -53,4 +55,22 @@ export interface SeekInput extends ConfigRequest {
   loadout?: unknown;
   /** The same request with the same key opens no second seek. */
   idempotencyKey?: string | undefined;
+}
+
+/** A seat that is kept, and its match. */
+export interface KeptSeatView {
+  match: Match;
+  seat: Seat;
+  /** Who made the match; null for nobody, as in a match that was paired. */
+  from: SeatView['player'];
+  /** The preset that the config of the match is; null where it is none. */
+  preset: string | null;
+}
+
+/** Who follows a match live: a hint, not in the log. */
+export interface Presence {
+  /** The seats with a live stream. */
+  seats: Seat[];
+  /** How many others watch. */
+  spectators: number;
 }

@@ -4,6 +4,7 @@ import { idempotencyKeyOf } from '../../api/graphql/resolvers/idempotency-key.js
 import { matchOfNotice } from '../../api/graphql/resolvers/player-event.js';
 import type { Optional, Resolver } from '../../api/graphql/resolvers/resolver.js';
 import { parseTerms } from '../../use-cases/matches/seats/terms.js';
+import type { Match } from '../../use-cases/matches/shapes.js';
 import { SEEK_STATUSES } from './contract.js';
 import type { LobbyServices } from './lobby.js';
 
@@ -23,10 +24,24 @@ interface CreateSeekInput {
   idempotencyKey: Optional<string>;
 }
 
+interface AcceptInput {
+  token: string;
+  entropy: Optional<string>;
+  entropyCommitment: Optional<string>;
+  loadout: unknown;
+}
+
 const queries = {
   seek: (_root, { id }, { seeks, caller }) => seeks.get(caller, id),
   waitingSeeks: (_root, _arguments, { seeks, caller }) => seeks.list(caller),
-} satisfies { seek: Resolver<unknown, { id: string }, Context>; waitingSeeks: Resolver<unknown, object, Context> };
+  myInvitations: (_root, { first, after }, { invitations, caller }) => invitations.list(caller, { first, after }),
+  invitation: (_root, { token }, { invitations, caller }) => invitations.get(caller, token),
+} satisfies {
+  seek: Resolver<unknown, { id: string }, Context>;
+  waitingSeeks: Resolver<unknown, object, Context>;
+  myInvitations: Resolver<unknown, { first: number; after: Optional<string> }, Context>;
+  invitation: Resolver<unknown, { token: string }, Context>;
+};
 
 const mutations = {
   createSeek: (_root, { input }, { seeks, caller }) =>
@@ -37,16 +52,27 @@ const mutations = {
     }),
   renewSeek: (_root, { input }, { seeks, caller }) => seeks.renew(caller, input.id),
   cancelSeek: (_root, { input }, { seeks, caller }) => seeks.cancel(caller, input.id),
+  acceptInvitation: (_root, { input: { token, ...contribution } }, { invitations, caller }) =>
+    invitations.accept(caller, token, contribution),
+  async declineInvitation(_root, { input: { matchId } }, { invitations, caller }) {
+    await invitations.decline(caller, matchId);
+    return true;
+  },
 } satisfies {
   createSeek: Resolver<unknown, { input: CreateSeekInput }, Context>;
   renewSeek: Resolver<unknown, { input: { id: string } }, Context>;
   cancelSeek: Resolver<unknown, { input: { id: string } }, Context>;
+  acceptInvitation: Resolver<unknown, { input: AcceptInput }, Context>;
+  declineInvitation: Resolver<unknown, { input: { matchId: string } }, Context>;
 };
+
+const presence: Resolver<Match, unknown, Context> = ({ id }, _args, { presence: of, caller }) => of(caller, id);
 
 /** Every field that is more than a property of its parent. */
 export const RESOLVERS = {
   Query: queries,
   Mutation: mutations,
+  Match: { presence },
   Seek: { match: matchOfNotice },
   SeekStatus: upperCaseNames(SEEK_STATUSES),
 };

@@ -1,24 +1,39 @@
 import { feature } from '../../api/feature.js';
 import { PACKAGE_ROOT } from '../../base/package-root.js';
+import type { Followed } from '../../use-cases/matches/hooks.js';
+import { createFollowers } from './followers.js';
 import { RESOLVERS } from './graphql.js';
 import { dropOldSeeks, keepSeeks } from './keep-seeks.js';
 import { createLobby, type LobbyServices } from './lobby.js';
 import { LOBBY_TOOLS } from './mcp.js';
 import { OPERATIONS } from './operations.js';
-import { renewSeeks } from './store/seeks.js';
+import { dropOldWatchers } from './presence.js';
+import { createPresenceBoard } from './presence-board.js';
+import { breakPairing, renewSeeks } from './store/seeks.js';
 
-/** Seeks: docs/lobby.md. */
+/** How players find each other, and who watches them: docs/lobby.md. */
 export const lobby = feature<LobbyServices, undefined>({
   name: 'lobby',
   needs: ['ratings'],
   operations: OPERATIONS,
   open({ deps }) {
     const { connections, clock, limits } = deps;
-    return {
-      services: createLobby(deps),
+    const followers = createFollowers();
+    const board = createPresenceBoard(connections, clock.process);
+    const followed: Followed = (playerId) => ({
       // One that is about to expire cannot wait for the duty.
-      hooks: { followed: [(playerId) => renewSeeks(connections, [playerId], clock.now(), limits.seekSeconds)] },
-      duties: [keepSeeks(deps), dropOldSeeks(deps)],
+      begun: renewSeeks(connections, [playerId], clock.now(), limits.seekSeconds),
+      end: followers.follow(playerId),
+    });
+    return {
+      services: createLobby(deps, board),
+      hooks: {
+        followed: [followed],
+        watched: [board.enter],
+        endUnstarted: (matchId, leaver) => breakPairing(connections, matchId, leaver),
+        acceptsInvitations: true,
+      },
+      duties: [keepSeeks(deps, followers), dropOldSeeks(deps), dropOldWatchers(deps)],
     };
   },
   graphql: { schema: new URL('src/features/lobby/schema.graphql', PACKAGE_ROOT), resolvers: RESOLVERS },

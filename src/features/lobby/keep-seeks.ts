@@ -5,6 +5,7 @@
 
 import type { Duty } from '../../use-cases/duty.js';
 import type { Deps } from '../../use-cases/matches/deps.js';
+import type { Followers } from './followers.js';
 import { pairSeek } from './pair-seek.js';
 import { closeExpiredSeeks, dropSeeks, listPairableSeeks, type OpenSeek, openSeekDue, renewSeeks } from './store/seeks.js';
 
@@ -17,7 +18,7 @@ const PAGE = 100;
  * Looks after seeks while any is open: ranges of ratings widen, and a process may die between opening a seek and
  * pairing it.
  */
-export function keepSeeks(deps: Deps): Duty {
+export function keepSeeks(deps: Deps, followers: Followers): Duty {
   let runs = 0;
   let last: string | null = null;
   return {
@@ -25,7 +26,7 @@ export function keepSeeks(deps: Deps): Duty {
     due: openSeekDue,
     async run({ isStopping }) {
       const now = deps.clock.now();
-      if (runs++ % RUNS_A_RENEWAL === 0) await renewFollowed(deps, now);
+      if (runs++ % RUNS_A_RENEWAL === 0) await renewFollowed(deps, followers, now);
       await closeExpiredSeeks(deps.connections, now);
       const page = await listPairableSeeks(deps.connections, now, last, PAGE);
       last = page.length < PAGE ? null : (page.at(-1)?.id ?? null);
@@ -51,7 +52,7 @@ async function pairPage(deps: Deps, page: readonly OpenSeek[], { now, isStopping
   return made;
 }
 
-async function renewFollowed({ connections, followers, limits }: Deps, now: Date): Promise<void> {
+async function renewFollowed({ connections, limits }: Deps, followers: Followers, now: Date): Promise<void> {
   const players = followers.list();
   if (players.length > 0) await renewSeeks(connections, players, now, limits.seekSeconds);
 }

@@ -1,19 +1,32 @@
+import type { Caller } from '../../use-cases/accounts/caller.js';
 import { type Bound, bind } from '../../use-cases/bind.js';
 import type { Deps } from '../../use-cases/matches/deps.js';
+import type { Presence } from './contract.js';
+import { acceptInvitation, declineInvitation, listInvitations, readInvitation } from './invitations.js';
 import { pairSeeks } from './keep-seeks.js';
 import { listSeeks } from './list-seeks.js';
+import { readPresence } from './presence.js';
+import type { PresenceBoard } from './presence-board.js';
 import { cancelSeek, createSeek, readSeek, renewSeek } from './seeks.js';
 
-const USE_CASES = { create: createSeek, list: listSeeks, get: readSeek, renew: renewSeek, cancel: cancelSeek };
+const SEEKS = { create: createSeek, list: listSeeks, get: readSeek, renew: renewSeek, cancel: cancelSeek };
+const INVITATIONS = { list: listInvitations, get: readInvitation, accept: acceptInvitation, decline: declineInvitation };
 
 /** What the operations, resolvers and tools of the lobby call. */
 export interface LobbyServices {
-  seeks: Bound<typeof USE_CASES>;
+  seeks: Bound<typeof SEEKS>;
   /** Pairs every seek that others are there for at a time, by default now; how many matches that made. */
   pairSeeks(now?: Date): Promise<number>;
+  invitations: Bound<typeof INVITATIONS>;
+  presence(caller: Caller, matchId: string): Promise<Presence>;
 }
 
 /** The use cases of the lobby. */
-export function createLobby(deps: Deps): LobbyServices {
-  return { seeks: bind(USE_CASES, deps), pairSeeks: (now = deps.clock.now()) => pairSeeks(deps, now) };
+export function createLobby(deps: Deps, board: PresenceBoard): LobbyServices {
+  return {
+    seeks: bind(SEEKS, deps),
+    pairSeeks: (now = deps.clock.now()) => pairSeeks(deps, now),
+    invitations: bind(INVITATIONS, deps),
+    presence: (caller, matchId) => readPresence(deps, board, caller, matchId),
+  };
 }

@@ -1,6 +1,18 @@
-/** The table of seeks; migrations are made from this file by `npx drizzle-kit generate`. */
+/** The tables of seeks and of who watches what; migrations are made from this file by `npx drizzle-kit generate`. */
 import { sql } from 'drizzle-orm';
-import { boolean, doublePrecision, index, integer, pgTable, smallint, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
 
@@ -44,4 +56,17 @@ export const seeks = pgTable(
     index('seeks_open_expiry').on(table.expiresAt).where(sql`${table.isOpen}`),
     uniqueIndex('seeks_request').on(table.playerId, table.requestId).where(sql`${table.requestId} is not null`),
   ],
+);
+
+/** Live streams by process: who watches which match. A hint, worth nothing once the process is gone. */
+export const watchers = pgTable(
+  'watchers',
+  {
+    matchId: uuid('match_id').notNull(),
+    process: uuid('process').notNull(),
+    /** -1: spectators. */
+    seat: smallint('seat').notNull(),
+    streams: integer('streams').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.matchId, table.process, table.seat] }), index('watchers_process').on(table.process)],
 );

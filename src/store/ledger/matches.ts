@@ -3,7 +3,7 @@ import type { ParentVersion } from '../../record/log/entry.js';
 import type { MatchStatus, Visibility } from '../../record/log/statuses.js';
 import { BELOW_ALL_IDS } from '../../rules/kernel/uuid.js';
 import type { Connections } from './pools.js';
-import { leavePairedSeat, SEAT_COLUMNS, type SeatClaim, type SeatRow } from './seats.js';
+import { SEAT_COLUMNS, type SeatClaim, type SeatRow } from './seats.js';
 import { matches, seats } from './tables.js';
 
 /** A match's head row. */
@@ -204,10 +204,7 @@ export type AbandonOutcome = 'abandoned' | 'closed' | 'not_found';
  * Abandons a match that has not started, if nothing but a seat or a reveal is missing; `isOverdue`: only if its time to
  * start is over.
  */
-export async function abandonMatch(connections: Connections, matchId: string, isOverdue: boolean): Promise<AbandonOutcome> {
-  const broken = isOverdue ? await leavePairedSeat(connections, matchId, null) : 'not_paired';
-  if (broken !== 'not_paired') return broken === 'left' ? 'abandoned' : 'closed';
-  const { commands } = connections;
+export async function abandonMatch({ commands }: Connections, matchId: string, isOverdue: boolean): Promise<AbandonOutcome> {
   const [row] = await commands<{ outcome: AbandonOutcome }[]>`SELECT * FROM abandon_match(${matchId}, ${isOverdue})`;
   if (!row) throw new Error('abandon_match answered no row');
   return row.outcome;

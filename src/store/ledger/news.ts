@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LOBBY_NEWS } from '../../features/lobby/news.js';
 import { TOURNAMENT_NEWS } from '../../features/tournaments/news.js';
 import { OFFER_KINDS } from '../../record/log/life-entry.js';
 import { seatNumber } from '../../record/log/seat-number.js';
@@ -33,8 +34,7 @@ export const NEWS = {
     from: z.uuid().nullable().describe('The player who reserved the seat for the caller.'),
     rematchOf: z.uuid().nullable().describe('The match of which this one is the rematch.'),
   },
-  /** A seek has found its match. */
-  matched: { ...place, seekId: z.uuid() },
+  ...LOBBY_NEWS,
   ...TOURNAMENT_NEWS,
 };
 

@@ -109,38 +109,38 @@ export async function revealSeat(
   return row.outcome;
 }
 
+/** Whose seat is left; `holder` is the hash of its token. */
+export interface Leaver {
+  seat: number;
+  holder: string;
+}
+
 /** What became of leaving. */
 export type LeaveOutcome = 'left' | 'not_seated' | 'closed' | 'not_found';
 
 /**
- * Frees a seat of a match that has not started, if the holder of this token still has it; after the first reveal, and
- * where it was made by pairing, the match is abandoned.
+ * Frees a seat of a match that has not started, if the holder of this token still has it; after the first reveal the
+ * match is abandoned.
  */
-export async function leaveSeat(connections: Connections, matchId: string, seat: number, holder: string): Promise<LeaveOutcome> {
-  const outcome = await leavePairedSeat(connections, matchId, { seat, holder });
-  if (outcome !== 'not_paired') return outcome;
-  const { commands } = connections;
+export async function leaveSeat({ commands }: Connections, matchId: string, { seat, holder }: Leaver): Promise<LeaveOutcome> {
   const [row] = await commands<{ outcome: LeaveOutcome }[]>`SELECT * FROM leave_seat(${matchId}, ${seat}::smallint, ${holder})`;
   if (!row) throw new Error('leave_seat answered no row');
   return row.outcome;
 }
 
-/** What became of abandoning a match that was made by pairing. */
-type BreakOutcome = Exclude<LeaveOutcome, 'not_found'> | 'not_paired';
+/** By seat, the hashes of the invitations to a match that nobody has used. */
+export async function readInvitationHashes({ general }: Connections, matchId: string): Promise<Map<number, string>> {
+  const rows = await general<{ seat: number; hash: string }[]>`
+    SELECT seat, invitation_hash AS hash FROM seats WHERE match_id = ${matchId} AND invitation_hash IS NOT NULL`;
+  return new Map(rows.map(({ seat, hash }) => [seat, hash]));
+}
 
-/**
- * Abandons a match that was made by pairing and has not started, because one of its players leaves it; null: because
- * its time to start is over.
- */
-export async function leavePairedSeat(
-  { general }: Connections,
-  matchId: string,
-  leaver: { seat: number; holder: string } | null,
-): Promise<BreakOutcome> {
-  const [row] = await general<{ outcome: BreakOutcome }[]>`
-    SELECT * FROM break_pairing(${matchId}, ${leaver?.seat ?? null}::smallint, ${leaver?.holder ?? null})`;
-  if (!row) throw new Error('break_pairing answered no row');
-  return row.outcome;
+/** Frees all seats that are kept for a player in open matches; the matches. */
+export async function freeKeptSeats({ general }: Connections, playerId: string): Promise<string[]> {
+  const rows = await general<{ match_id: string }[]>`
+    UPDATE seats s SET reserved_for = NULL FROM matches m
+    WHERE m.id = s.match_id AND m.status = 'open' AND s.reserved_for = ${playerId} AND s.joined_at IS NULL RETURNING s.match_id`;
+  return rows.map((row) => row.match_id);
 }
 
 /**

@@ -249,19 +249,6 @@ export const outages = pgTable('outages', {
   endedAt: moment('ended_at').notNull(),
 });
 
-/** Live streams by process: who watches which match. A hint, worth nothing once the process is gone. */
-export const watchers = pgTable(
-  'watchers',
-  {
-    matchId: uuid('match_id').notNull(),
-    process: uuid('process').notNull(),
-    /** -1: spectators. */
-    seat: smallint('seat').notNull(),
-    streams: integer('streams').notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.matchId, table.process, table.seat] }), index('watchers_process').on(table.process)],
-);
-
 /** The gameledger that migrated last, by version: one row, for older ones to name. */
 export const schemaWriter = pgTable('schema_writer', {
   isOnly: boolean('is_only').primaryKey().default(true),

@@ -68,8 +68,8 @@ async function fall(deps: Deps, { matchId, status }: DueMatch): Promise<void> {
     await appendDue(deps, matchId);
     return;
   }
-  const outcome = await abandonMatch(deps.connections, matchId, true);
-  if (outcome === 'abandoned') await announceAbandoned(deps, matchId);
+  const outcome = (await deps.hooks.endUnstarted(matchId, null)) ?? (await abandonMatch(deps.connections, matchId, true));
+  if (outcome === 'abandoned' || outcome === 'left') await announceAbandoned(deps, matchId);
   // Every seat is taken: a process died before it could start the match.
   else await startMatch(deps, matchId);
 }

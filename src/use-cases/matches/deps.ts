@@ -14,8 +14,6 @@ import type { MatchIdentity } from './seats/match-identity.js';
 import type { KeptOutcomes } from './state/kept-outcomes.js';
 import type { Seeds } from './state/seeds.js';
 import type { LiveMatches } from './state/state-cache.js';
-import type { Followers } from './stream/followers.js';
-import type { PresenceBoard } from './stream/presence-board.js';
 import type { ServiceClock } from './stream/service-clock.js';
 
 /** What the use cases of matches work with. */
@@ -48,6 +46,4 @@ export interface Deps {
   basePath: string;
   clock: ServiceClock;
   nearDeadlines: NearDeadlines;
-  presence: PresenceBoard;
-  followers: Followers;
 }

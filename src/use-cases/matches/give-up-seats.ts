@@ -2,12 +2,12 @@
 
 import { codedError } from '../../base/coded-error.js';
 import { departureDue, type LeftSeat, listDepartures, listLeftSeats, removeDeparture } from '../../store/ledger/departures.js';
-import { freeKeptSeats } from '../../store/ledger/invitations.js';
-import { leaveSeat } from '../../store/ledger/seats.js';
+import { freeKeptSeats } from '../../store/ledger/seats.js';
 import type { Duty } from '../duty.js';
 import type { Deps } from './deps.js';
 import { resign } from './resign.js';
 import { announceAbandoned } from './seats/announce-abandoned.js';
+import { leaveSeat } from './seats/leave-seat.js';
 
 /** Gives up every seat of those who are gone; how many players they were. */
 export function giveUpSeats(deps: Deps): Duty {
@@ -35,7 +35,7 @@ async function giveUp(deps: Deps, { matchId, seat, status, tokenHash }: LeftSeat
   try {
     if (status === 'active') await resign(deps, { kind: 'seat', matchId, seat }, matchId);
     else if (tokenHash !== null) {
-      await leaveSeat(deps.connections, matchId, seat, tokenHash);
+      await leaveSeat(deps, matchId, { seat, holder: tokenHash });
       await announceAbandoned(deps, matchId);
     }
   } catch (error) {

@@ -1,6 +1,8 @@
 import type { Offer } from '../../record/log/life-entry.js';
 import type { NoteSigner } from '../../record/proofs/signed-note.js';
+import type { Seat } from '../../rules/kernel/game.js';
 import type { HeadRow } from '../../store/ledger/matches.js';
+import type { LeaveOutcome, Leaver } from '../../store/ledger/seats.js';
 import type { Bearer } from '../accounts/bearer.js';
 import type { Owner } from '../accounts/known-owners.js';
 import type { LiveMatch } from './state/live-match.js';
@@ -24,8 +26,28 @@ export type Describe = (heads: readonly HeadRow[]) => Promise<(head: HeadRow) =>
 /** What a feature adds to the public profile of a player. */
 export type DescribePlayer = (playerId: string) => Promise<object>;
 
+/** A player follows their events. */
+export interface Following {
+  /** Awaited before they are sent the first one. */
+  begun: Promise<void>;
+  /** Called when they no longer do. */
+  end(): void;
+}
+
 /** Called when a player begins to follow their events. */
-export type Followed = (playerId: string) => Promise<void>;
+export type Followed = (playerId: string) => Following;
+
+/**
+ * Called when a live stream of a match opens, of a seat or (null) of somebody without one; what it returns is called
+ * when the stream has ended.
+ */
+export type Watched = (matchId: string, seat: Seat | null) => () => void;
+
+/**
+ * Ends a match that a feature has made, before its start: because of who leaves it, or (null) because its time to start
+ * is over. Null where no feature has made the match.
+ */
+export type EndUnstarted = (matchId: string, leaver: Leaver | null) => Promise<LeaveOutcome | null>;
 
 /** *Errors*: OFFER_NOT_ALLOWED for an offer that a feature does not let anybody make in this match. */
 export type RefuseOffer = (matchId: string, offer: Offer) => Promise<void>;
@@ -47,6 +69,10 @@ export interface Hooks {
   describe: readonly Describe[];
   describePlayer: readonly DescribePlayer[];
   followed: readonly Followed[];
+  watched: readonly Watched[];
+  endUnstarted: EndUnstarted;
+  /** Whether the holder of an invitation can take its seat. */
+  acceptsInvitations: boolean;
   refuseOffer: readonly RefuseOffer[];
   resolveLoadout: ResolveLoadout;
   /**
@@ -59,12 +85,18 @@ export interface Hooks {
   bots: SeatedBots;
 }
 
-/** A service without features: nobody keeps loadouts, is the operator, or plays seats that have no player. */
+/**
+ * A service without features: nobody keeps loadouts, accepts invitations, is the operator, or plays seats that have no
+ * player.
+ */
 export const NO_HOOKS: Hooks = {
   seals: NO_SEALS,
   describe: [],
   describePlayer: [],
   followed: [],
+  watched: [],
+  endUnstarted: () => Promise.resolve(null),
+  acceptsInvitations: false,
   refuseOffer: [],
   resolveLoadout: () => Promise.resolve(null),
   authenticate: () => null,
@@ -80,6 +112,7 @@ export function withHooks(hooks: Hooks, added: Partial<Hooks> = {}): Hooks {
     describe: [...hooks.describe, ...(added.describe ?? [])],
     describePlayer: [...hooks.describePlayer, ...(added.describePlayer ?? [])],
     followed: [...hooks.followed, ...(added.followed ?? [])],
+    watched: [...hooks.watched, ...(added.watched ?? [])],
     refuseOffer: [...hooks.refuseOffer, ...(added.refuseOffer ?? [])],
   };
 }

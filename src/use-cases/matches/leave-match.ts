@@ -1,11 +1,11 @@
 import { GameledgerError } from '../../base/errors.js';
 import type { Seat } from '../../rules/kernel/game.js';
-import { leaveSeat } from '../../store/ledger/seats.js';
 import type { Caller } from '../accounts/caller.js';
 import { requirePlayer } from '../accounts/require-player.js';
 import { isCreator, notFound, seatOf } from './access/access.js';
 import type { Deps } from './deps.js';
 import { announceAbandoned } from './seats/announce-abandoned.js';
+import { leaveSeat } from './seats/leave-seat.js';
 import type { Match } from './shapes.js';
 import { loadVisible } from './state/load.js';
 import { presentTo } from './stream/present.js';
@@ -13,7 +13,7 @@ import { presentTo } from './stream/present.js';
 /**
  * Gives a seat back before the start: one's own, or as the creator a bot's.
  *
- * Once entropy has been revealed, and where it was made by pairing, this abandons the match.
+ * Once entropy has been revealed, and where the feature that has made the match says so, this abandons it.
  */
 export async function leaveMatch(deps: Deps, caller: Caller, matchId: string, seat: Seat): Promise<Match> {
   const loaded = await loadVisible(deps, caller, matchId);
@@ -24,7 +24,7 @@ export async function leaveMatch(deps: Deps, caller: Caller, matchId: string, se
     if (caller.kind === 'anonymous') requirePlayer(caller);
     throw new GameledgerError('FORBIDDEN', `Seat ${seat} is not yours.`);
   }
-  const outcome = await leaveSeat(deps.connections, matchId, seat, row.tokenHash ?? '');
+  const outcome = await leaveSeat(deps, matchId, { seat, holder: row.tokenHash ?? '' });
   if (outcome === 'closed')
     throw new GameledgerError('MATCH_NOT_ACTIVE', 'The match has started; resign instead.', { matchStatus: loaded.head.status });
   if (outcome === 'not_found') throw notFound();

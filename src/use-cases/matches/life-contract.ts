@@ -34,14 +34,6 @@ export interface Agreed {
   replayed: boolean;
 }
 
-/** Who follows a match live: a hint, not in the log. */
-export interface Presence {
-  /** The seats with a live stream. */
-  seats: Seat[];
-  /** How many others watch. */
-  spectators: number;
-}
-
 /** How a match stands beside its game. */
 export interface LifeView {
   /** Null in a match without a clock. */

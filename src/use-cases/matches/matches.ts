@@ -9,14 +9,12 @@ import { recordMatch } from './export-record.js';
 import { forkMatch } from './fork-match.js';
 import { importRecord } from './import-record.js';
 import { inspectThing } from './inspect-thing.js';
-import { acceptInvitation, declineInvitation, listInvitations, readInvitation } from './invitations.js';
 import { joinMatch } from './join-match.js';
 import { leaveMatch } from './leave-match.js';
 import { legalActions, listRoutes } from './legal-actions.js';
 import { listMatches } from './list-matches.js';
 import { openingOf } from './narrate.js';
 import { answerOffer, offer, resume, withdrawOffer } from './offer.js';
-import { presence } from './presence.js';
 import { readLog } from './read-log.js';
 import { getMatch } from './read-match.js';
 import { rematch } from './rematch.js';
@@ -40,12 +38,7 @@ const USE_CASES = {
   answerOffer,
   withdrawOffer,
   resume,
-  presence,
   list: listMatches,
-  listInvitations,
-  declineInvitation,
-  readInvitation,
-  acceptInvitation,
   join: joinMatch,
   revealEntropy,
   leave: leaveMatch,

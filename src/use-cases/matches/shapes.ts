@@ -104,16 +104,6 @@ export interface Opened {
   replayed: boolean;
 }
 
-/** A seat that is kept, and its match. */
-export interface KeptSeatView {
-  match: Match;
-  seat: Seat;
-  /** Who made the match; null for nobody, as in a match that was paired. */
-  from: SeatView['player'];
-  /** The preset that the config of the match is; null where it is none. */
-  preset: string | null;
-}
-
 /** Which seat is wanted, and what its player adds to the chance of the match. */
 export interface SeatRequest {
   seat?: Seat | undefined;

@@ -27,17 +27,18 @@ export async function* watchEvents(
   const wakeUp = createAsyncSignal(signal);
   const reader = createEventReader(deps, player.id, wakeUp);
   const box = createTurnBox(wakeUp.notify);
+  const following = deps.hooks.followed.map((followed) => followed(player.id));
   const stop = [
+    ...following.map(({ end }) => end),
     deps.notifications.watchTurns(player.id, box.hear),
     deps.notifications.watchEvents(player.id, reader.hear),
-    deps.followers.follow(player.id),
   ];
   const stopAll = (): void => {
     for (const end of stop) end();
   };
   signal.addEventListener('abort', stopAll, { once: true });
   try {
-    await Promise.all(deps.hooks.followed.map((followed) => followed(player.id)));
+    await Promise.all(following.map(({ begun }) => begun));
     yield await reader.begin(after === undefined ? undefined : checkedEventCursor(after));
     yield* reader.news();
     box.hear(await readOwedTurns(deps.connections, [player.id]), true);

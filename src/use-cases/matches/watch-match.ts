@@ -1,3 +1,4 @@
+import type { Seat } from '../../rules/kernel/game.js';
 import { LANGUAGES } from '../../rules/kernel/narration.js';
 import type { Caller } from '../accounts/caller.js';
 import { seatOf, viewerOf } from './access/access.js';
@@ -36,7 +37,8 @@ export async function* watchMatch(
 ): AsyncGenerator<StreamMessage, void, undefined> {
   const { head, seats } = await loadVisible(deps, caller, matchId);
   const asked = after === undefined ? undefined : checkedCursor(after);
-  let leave = deps.presence.enter(matchId, seatOf(caller, { head, seats }));
+  const enter = (seat: Seat | null) => deps.hooks.watched.map((watched) => watched(matchId, seat));
+  let leave = enter(seatOf(caller, { head, seats }));
   const wakeUp = createAsyncSignal(signal);
   let announced = -1;
   const stopWatching = deps.notifications.watch(matchId, (version) => {
@@ -45,7 +47,7 @@ export async function* watchMatch(
   });
   const stop = (): void => {
     stopWatching();
-    leave();
+    for (const end of leave) end();
   };
   // A reader that aborts and never reads on leaves all this where it stands: its end must not wait for that.
   signal.addEventListener('abort', stop, { once: true });
@@ -64,8 +66,8 @@ export async function* watchMatch(
     const viewer = viewerOf(caller, live);
     if (isOpen) {
       // A rated match has drawn its seats.
-      leave();
-      leave = deps.presence.enter(matchId, seatOf(caller, live));
+      for (const end of leave) end();
+      leave = enter(seatOf(caller, live));
     }
     const tell = hasStory ? createTeller(deps, { live, viewer, walk: deps.live.earlier.walk(live) }, language) : null;
     const place = { matchId, viewer, after: from ?? snapshot.version };

@@ -138,7 +138,7 @@ t.test('a saved one is brought wherever a loadout may be, by its player alone', 
   const places: Record<string, [path: string, bring: (caller: Caller) => Promise<unknown>]> = {
     'a new match': ['/join/loadout/saved', (caller) => matches.create(caller, { game, join: { loadout } })],
     'a seat': ['/loadout/saved', async (caller) => matches.join(caller, await opened(caller), { loadout })],
-    'an invitation': ['/loadout/saved', async (caller) => matches.acceptInvitation(caller, await invited(caller), { loadout })],
+    'an invitation': ['/loadout/saved', async (caller) => service.invitations.accept(caller, await invited(caller), { loadout })],
     'a seek': ['/loadout/saved', (caller) => seeks.create(caller, { ...seek, loadout })],
     'a rematch': ['/loadout/saved', async (caller) => matches.rematch(caller, await over(caller), { loadout })],
     'a bot': [

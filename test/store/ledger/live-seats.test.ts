@@ -67,7 +67,7 @@ t.test('the seats of a match are live until it is over, whichever way it ends', 
     life: { isAborted: true, deadline: null, standIns: [], isPaused: false },
   });
   await abandonMatch(connections, abandoned, false);
-  await leaveSeat(connections, left, 0, 'h');
+  await leaveSeat(connections, left, { seat: 0, holder: 'h' });
   for (const id of [finished, aborted, abandoned, left]) t.same(await liveOf(ledger, id), [false, false]);
 });
 

@@ -1,11 +1,11 @@
 import postgres from 'postgres';
 import t from 'tap';
 import { listPossibleOffers } from '../../../src/features/bots/store.js';
+import { listKeptSeats } from '../../../src/features/lobby/store/invitations.js';
 import { listPairableSeeks } from '../../../src/features/lobby/store/seeks.js';
 import { readTournament } from '../../../src/features/tournaments/store/tournaments.js';
 import { listRunningHeads } from '../../../src/features/transparency/store.js';
 import { findRequest, readEntries, readTail } from '../../../src/store/ledger/entries.js';
-import { listKeptSeats } from '../../../src/store/ledger/invitations.js';
 import { listDueStarts } from '../../../src/store/ledger/matches.js';
 import { openConnections } from '../../../src/store/ledger/pools.js';
 import { createRecoveries } from '../../../src/store/ledger/recoveries.js';

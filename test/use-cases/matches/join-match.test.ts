@@ -7,7 +7,7 @@ import { player, services } from './match-fixture.js';
 import { watchedMatches } from './watched-matches.js';
 
 const pg = await startPostgres();
-const service = await services(t, pg.url);
+const service = await services(t, pg.url, { features: [] });
 const { matches, statements } = await watchedMatches(t, pg.url);
 
 /** What an operation returns, and how many statements it sends besides those that tell other processes. */

@@ -109,7 +109,7 @@ t.test('who decided before others acted in the same phase is no later for a snap
 t.test('an action in a match that is read again takes one statement more than in one that is in memory', async (t) => {
   const tables: Table[] = [];
   while (tables.length < 12) tables.push(await table(mindful));
-  const { matches, statements } = await watchedMatches(t, pg.url, undefined, { bytes: SOME_ROOM });
+  const { matches, statements } = await watchedMatches(t, pg.url, { live: { bytes: SOME_ROOM } });
   const sentFor = async (match: Table): Promise<string[]> => {
     const { caller, action } = await nextMove(mindful, match);
     statements.length = 0;

@@ -140,7 +140,7 @@ t.test('seeks, invitations, bots and rematches bring too', async (t) => {
 
   const invited = await open({ seat: 0, loadout: DECK }, { seats: [null, { invite: true }] });
   const token = invited.invitations[0]?.token ?? '';
-  t.match(await matches.acceptInvitation(bob, token, { loadout: 'kali' }), { match: { status: 'active', yourLoadout: 'kali' } });
+  t.match(await service.invitations.accept(bob, token, { loadout: 'kali' }), { match: { status: 'active', yourLoadout: 'kali' } });
 
   const solo = await open({ seat: 0, loadout: DECK });
   t.match(await service.bots.add(ada, solo.match.id, { bot: 'random' }), { status: 'active', config: { decks: [DECK, null] } });

@@ -1,17 +1,13 @@
+import { type Feature, inOrder } from '../../../src/api/feature.js';
 import { LIMITS } from '../../../src/base/limits.js';
+import { NO_LOG } from '../../../src/base/log.js';
 import { NO_METRICS } from '../../../src/base/metrics-contract.js';
-import { addBot } from '../../../src/features/bots/add-bot.js';
-import type { BotServices } from '../../../src/features/bots/contract.js';
-import { describeMatches as describeRated } from '../../../src/features/ratings/match-rating.js';
-import { openRooms } from '../../../src/features/talk/rooms.js';
-import { createTalk, type TalkServices } from '../../../src/features/talk/talk.js';
-import { describeMatches } from '../../../src/features/tournaments/matches-of.js';
-import type { TransparencyServices } from '../../../src/features/transparency/contract.js';
-import { proveInclusion } from '../../../src/features/transparency/prove-inclusion.js';
+import type { FeatureServices } from '../../../src/features/index.js';
 import type { AnyGame } from '../../../src/rules/kernel/game.js';
 import { createAppender } from '../../../src/store/ledger/append.js';
 import { openConnections } from '../../../src/store/ledger/pools.js';
 import { openNotifications } from '../../../src/store/notifications/notifications.js';
+import { createProfiles } from '../../../src/use-cases/accounts/profiles.js';
 import { openVerifier } from '../../../src/use-cases/audit/verifier.js';
 import { drawingOf } from '../../../src/use-cases/engines/drawings.js';
 import { narrationOf } from '../../../src/use-cases/engines/narrations.js';
@@ -20,34 +16,35 @@ import { createKeyedMutex } from '../../../src/use-cases/matches/append/keyed-mu
 import { createCatalogue } from '../../../src/use-cases/matches/catalogue.js';
 import type { Deps } from '../../../src/use-cases/matches/deps.js';
 import { NO_HOOKS, withHooks } from '../../../src/use-cases/matches/hooks.js';
-import type { Matches } from '../../../src/use-cases/matches/matches.js';
 import { createMatches } from '../../../src/use-cases/matches/matches.js';
 import { createNearDeadlines } from '../../../src/use-cases/matches/near-deadlines.js';
 import { createKeptOutcomes } from '../../../src/use-cases/matches/state/kept-outcomes.js';
 import { createSeeds } from '../../../src/use-cases/matches/state/seeds.js';
 import { createLiveMatches, type LiveOptions } from '../../../src/use-cases/matches/state/state-cache.js';
-import { createFollowers } from '../../../src/use-cases/matches/stream/followers.js';
-import { createPresenceBoard } from '../../../src/use-cases/matches/stream/presence-board.js';
 import { openServiceClock } from '../../../src/use-cases/matches/stream/service-clock.js';
+import type { UseCases } from '../../../src/use-cases/use-cases.js';
 import { repeatableIdentity } from '../../kit/repeatable-identity.js';
 import { type Ending, onEnd } from '../../kit/teardown.js';
 
-/** Use cases with all that they ask the database. */
-export interface WatchedMatches {
-  /** With the proof of inclusion, the bots and the messages, which features add. */
-  matches: Matches & Pick<TransparencyServices, 'inclusion'> & { addBot: BotServices['bots']['add'] } & TalkServices;
+/** Use cases with all that they ask the database; those of accounts, which watch keys, are left out. */
+export interface WatchedMatches extends Omit<UseCases, 'players'>, FeatureServices {
   statements: string[];
 }
 
-/**
- * The use cases over a database, with a cache of their own, and every statement they send; `changed` is what becomes of
- * an engine.
- */
+/** How use cases are watched. */
+interface WatchOptions {
+  /** What becomes of an engine. */
+  changed?: (game: AnyGame) => AnyGame;
+  live?: LiveOptions;
+  /** None by default; without them those of features are not there. */
+  features?: readonly Feature[];
+}
+
+/** The use cases over a database, with a cache of their own, and every statement they send. */
 export async function watchedMatches(
   t: Ending,
   url: string,
-  changed: (game: AnyGame) => AnyGame = (game) => game,
-  live: LiveOptions = {},
+  { changed = (game) => game, live = {}, features = [] }: WatchOptions = {},
 ): Promise<WatchedMatches> {
   const find = (id: string, version?: number, engine?: string): AnyGame | null => {
     const game = findGame(id, version, engine);
@@ -76,9 +73,7 @@ export async function watchedMatches(
     newIdentity: repeatableIdentity,
     mutex: createKeyedMutex(),
     metrics: NO_METRICS,
-    hooks: withHooks(NO_HOOKS, {
-      describe: [(heads) => describeMatches({ connections }, heads), (heads) => describeRated(connections, heads)],
-    }),
+    hooks: NO_HOOKS,
     findGame: find,
     findEngine(id, version) {
       const engine = findEngine(id, version);
@@ -86,8 +81,6 @@ export async function watchedMatches(
     },
     clock,
     nearDeadlines: createNearDeadlines(clock),
-    presence: createPresenceBoard(connections, clock.process),
-    followers: createFollowers(),
     verifier,
     audits: createKeptOutcomes(LIMITS.auditKeptMs),
     limits: LIMITS,
@@ -96,17 +89,16 @@ export async function watchedMatches(
     narrationOf,
   };
   const texts = { whole: () => '', summary: () => '' };
-  const matches = createMatches(
-    deps,
-    createCatalogue({ games: [], engines: [], texts, bots: () => ['random'], narrationOf, basePath: '' }),
-  );
-  return {
-    matches: {
-      ...matches,
-      talk: createTalk({ deps, rooms: openRooms(notifications, connections), isOn: true }),
-      inclusion: (caller, matchId) => proveInclusion(deps, caller, matchId),
-      addBot: (caller, matchId, request) => addBot(deps, caller, matchId, request),
-    },
-    statements,
-  };
+  const bots = (): readonly string[] => deps.hooks.bots.names;
+  const services = {
+    matches: createMatches(deps, createCatalogue({ games: [], engines: [], texts, bots, narrationOf, basePath: '' })),
+    profiles: createProfiles(deps),
+  } as UseCases & FeatureServices;
+  for (const feature of inOrder(features)) {
+    const opened = await feature.open?.({ deps, services, log: NO_LOG }, undefined);
+    Object.assign(services, opened?.services);
+    deps.hooks = withHooks(deps.hooks, opened?.hooks);
+    if (opened?.close) onEnd(t, opened.close);
+  }
+  return { ...services, statements };
 }

@@ -504,70 +504,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/v1/me/invitations": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * The seats reserved for the caller
-         * @description Seats of open matches, newest first. The caller takes one by joining the match.
-         */
-        get: operations["listInvitations"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v1/me/invitations/{matchId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /**
-         * Decline a reserved seat
-         * @description Frees the seat that is reserved for the caller; anybody can take it then.
-         */
-        delete: operations["declineInvitation"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v1/invitations/{token}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Read an invitation
-         * @description The match and its seat, who made it and its preset, also of a private match; needs no account. A token can be used once, while its match is open.
-         */
-        get: operations["getInvitation"];
-        put?: never;
-        /**
-         * Take the seat of an invitation
-         * @description Like joining. Of several simultaneous requests exactly one gets the seat.
-         */
-        post: operations["acceptInvitation"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/v1/matches/{matchId}/actions": {
         parameters: {
             query?: never;
@@ -746,26 +682,6 @@ export interface paths {
          * @description After the end: a match with the same config and terms, every player one seat further, unless the seats are drawn; the second request returns the same match, and with the same `Idempotency-Key` the same seat token. The caller takes their reserved seat, built-in bots are seated at once. Everybody brings again what they brought, the caller what `loadout` says instead.
          */
         post: operations["rematch"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/v1/matches/{matchId}/presence": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * The viewers of a live match
-         * @description The seats with an open live stream, and the number of other viewers. A hint that is not in the log.
-         */
-        get: operations["getPresence"];
-        put?: never;
-        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1111,6 +1027,90 @@ export interface paths {
          * @description Ends a waiting seek; any other seek does not change. The response of a matched seek names the match.
          */
         delete: operations["cancelSeek"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/me/invitations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The seats reserved for the caller
+         * @description Seats of open matches, newest first. The caller takes one by joining the match.
+         */
+        get: operations["listInvitations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/me/invitations/{matchId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Decline a reserved seat
+         * @description Frees the seat that is reserved for the caller; anybody can take it then.
+         */
+        delete: operations["declineInvitation"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/invitations/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read an invitation
+         * @description The match and its seat, who made it and its preset, also of a private match; needs no account. A token can be used once, while its match is open.
+         */
+        get: operations["getInvitation"];
+        put?: never;
+        /**
+         * Take the seat of an invitation
+         * @description Like joining. Of several simultaneous requests exactly one gets the seat.
+         */
+        post: operations["acceptInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/matches/{matchId}/presence": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The viewers of a live match
+         * @description The seats with an open live stream, and the number of other viewers. A hint that is not in the log.
+         */
+        get: operations["getPresence"];
+        put?: never;
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -11293,126 +11293,6 @@ export interface operations {
             default: components["responses"]["AnyProblem"];
         };
     };
-    listInvitations: {
-        parameters: {
-            query?: {
-                /** @description How many items the page may hold; 50 by default. */
-                first?: number;
-                /** @description The `nextCursor` of the previous page. */
-                after?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description A page of reserved seats. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["KeptSeatList"];
-                };
-            };
-            default: components["responses"]["AnyProblem"];
-        };
-    };
-    declineInvitation: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The id of the match. */
-                matchId: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The free seat. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DeclinedSeat"];
-                };
-            };
-            404: components["responses"]["NotFound"];
-            default: components["responses"]["AnyProblem"];
-        };
-    };
-    getInvitation: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The invitation, as the creator of the match received it; or the id of an open match with a free seat, which whoever knows it may take. */
-                token: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The match and the seat. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["KeptSeat"];
-                };
-            };
-            404: components["responses"]["NotFound"];
-            default: components["responses"]["AnyProblem"];
-        };
-    };
-    acceptInvitation: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The invitation, as the creator of the match received it; or the id of an open match with a free seat, which whoever knows it may take. */
-                token: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: {
-            content: {
-                /**
-                 * @example {
-                 *       "entropy": "my own randomness"
-                 *     }
-                 */
-                "application/json": {
-                    /** @description Mixed into the chance of the match, so that the service alone cannot choose it. */
-                    entropy?: string;
-                    /** @description Instead of `entropy`: its SHA-256 (UTF-8), lower-case hex. The entropy is revealed once all seats are taken. */
-                    entropyCommitment?: string;
-                    /** @description What the seat brings: a loadout by the game’s `schemas.loadout`, `{"preset": name}` with a name of its `loadouts`, or `{"saved": id}` with one that the player keeps; the default of the game if left out. Secret. */
-                    loadout?: unknown;
-                };
-            };
-        };
-        responses: {
-            /** @description The match, the seat and its token. */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["JoinedMatch"];
-                };
-            };
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["SeatTakenOrMatchNotActiveOrEngineMissing"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            default: components["responses"]["AnyProblem"];
-        };
-    };
     listLegalActions: {
         parameters: {
             query?: {
@@ -11837,31 +11717,6 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             422: components["responses"]["NotRateable"];
-            default: components["responses"]["AnyProblem"];
-        };
-    };
-    getPresence: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The id of the match. */
-                matchId: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The viewers. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Presence"];
-                };
-            };
-            404: components["responses"]["NotFound"];
             default: components["responses"]["AnyProblem"];
         };
     };
@@ -12645,6 +12500,151 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Seek"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["AnyProblem"];
+        };
+    };
+    listInvitations: {
+        parameters: {
+            query?: {
+                /** @description How many items the page may hold; 50 by default. */
+                first?: number;
+                /** @description The `nextCursor` of the previous page. */
+                after?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of reserved seats. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KeptSeatList"];
+                };
+            };
+            default: components["responses"]["AnyProblem"];
+        };
+    };
+    declineInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the match. */
+                matchId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The free seat. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeclinedSeat"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["AnyProblem"];
+        };
+    };
+    getInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The invitation, as the creator of the match received it; or the id of an open match with a free seat, which whoever knows it may take. */
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The match and the seat. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KeptSeat"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["AnyProblem"];
+        };
+    };
+    acceptInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The invitation, as the creator of the match received it; or the id of an open match with a free seat, which whoever knows it may take. */
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                /**
+                 * @example {
+                 *       "entropy": "my own randomness"
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Mixed into the chance of the match, so that the service alone cannot choose it. */
+                    entropy?: string;
+                    /** @description Instead of `entropy`: its SHA-256 (UTF-8), lower-case hex. The entropy is revealed once all seats are taken. */
+                    entropyCommitment?: string;
+                    /** @description What the seat brings: a loadout by the game’s `schemas.loadout`, `{"preset": name}` with a name of its `loadouts`, or `{"saved": id}` with one that the player keeps; the default of the game if left out. Secret. */
+                    loadout?: unknown;
+                };
+            };
+        };
+        responses: {
+            /** @description The match, the seat and its token. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["JoinedMatch"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["SeatTakenOrMatchNotActiveOrEngineMissing"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            default: components["responses"]["AnyProblem"];
+        };
+    };
+    getPresence: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The id of the match. */
+                matchId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The viewers. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Presence"];
                 };
             };
             404: components["responses"]["NotFound"];

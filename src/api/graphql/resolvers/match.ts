@@ -36,7 +36,6 @@ export const match = {
       nextAfter: page.nextCursor === null ? null : (page.items.at(-1)?.seq ?? null),
     };
   },
-  presence: (source, _args, { matches, caller }) => matches.presence(caller, source.id),
   verification: (source, _args, { matches, caller, admit }) => matches.verification(caller, source.id, admit),
 } satisfies {
   view: Resolver<Match, { at: Optional<number>; as: Optional<Viewer>; lang: Optional<Language> }>;
@@ -46,7 +45,6 @@ export const match = {
   opening: Resolver<Match, { lang: Optional<Language> }>;
   imagined: Resolver<Match, unknown>;
   log: Resolver<Match, { after: number; first: number }>;
-  presence: Resolver<Match, unknown>;
   verification: Resolver<Match, unknown>;
 };
 

@@ -5,7 +5,7 @@ import type { SeatRequest } from '../../../use-cases/matches/shapes.js';
 import { account } from './account.js';
 import { actionResult } from './action-result.js';
 import { idempotencyKeyOf } from './idempotency-key.js';
-import { invitationMutation, type KeptSeatInput, keptSeatsOf } from './invitations.js';
+import { type KeptSeatInput, keptSeatsOf } from './kept-seats.js';
 import { life } from './life.js';
 import { blockMutations } from './profile.js';
 import type { Optional, Resolver } from './resolver.js';
@@ -54,7 +54,6 @@ function seatOf({ seat, entropy, entropyCommitment, loadout }: SeatInput): SeatR
 
 export const mutation = {
   ...life,
-  ...invitationMutation,
   ...account,
   ...blockMutations,
   createMatch: (_root, { input: { game, config, preset, visibility, join, terms, seats, idempotencyKey } }, { matches, caller }) =>
@@ -91,8 +90,7 @@ export const mutation = {
     ),
   resign: (_root, { input: { matchId, idempotencyKey } }, { matches, caller }) =>
     actionResult(matchId, matches.resign(caller, matchId, { idempotencyKey: idempotencyKeyOf(idempotencyKey) })),
-} satisfies typeof invitationMutation &
-  typeof life &
+} satisfies typeof life &
   typeof account &
   typeof blockMutations & {
     createMatch: Mutation<CreateMatchInput>;

@@ -1,6 +1,5 @@
 import { malformed } from '../../../base/errors.js';
 import type { MatchStatus, Visibility } from '../../../record/log/statuses.js';
-import { invitationQuery } from './invitations.js';
 import { matchConnection } from './match-connection.js';
 import { profileQueries } from './profile.js';
 import type { Optional, Resolver } from './resolver.js';
@@ -30,7 +29,6 @@ function seatFilter(text: Optional<string>): number | 'free' | undefined {
 }
 
 export const query = {
-  ...invitationQuery,
   games: (_root, _args, { matches }) => matches.listGames(),
   game: (_root, { id }, { matches }) => matches.getGame(id),
   match: (_root, { id }, { matches, caller }) => matches.get(caller, id),
@@ -49,13 +47,12 @@ export const query = {
   myEvents: (_root, { after, first }, { matches, caller }) => matches.listEvents(caller, { after, first }),
   ...profileQueries,
   myKeys: (_root, _args, { players, caller }) => players.listKeys(caller),
-} satisfies typeof invitationQuery &
-  typeof profileQueries & {
-    games: Resolver<unknown, unknown>;
-    game: Resolver<unknown, { id: string }>;
-    match: Resolver<unknown, { id: string }>;
-    matches: Resolver<unknown, MatchesArgs>;
-    me: Resolver<unknown, unknown>;
-    myEvents: Resolver<unknown, { after: number; first: number }>;
-    myKeys: Resolver<unknown, unknown>;
-  };
+} satisfies typeof profileQueries & {
+  games: Resolver<unknown, unknown>;
+  game: Resolver<unknown, { id: string }>;
+  match: Resolver<unknown, { id: string }>;
+  matches: Resolver<unknown, MatchesArgs>;
+  me: Resolver<unknown, unknown>;
+  myEvents: Resolver<unknown, { after: number; first: number }>;
+  myKeys: Resolver<unknown, unknown>;
+};

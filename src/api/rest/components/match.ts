@@ -33,7 +33,7 @@ export const termsRequest = termsRequestSchema.describe('How the match is played
 const hash = z.string().describe('SHA-256, lower-case hex.');
 
 /** A player as everybody sees them. */
-const player = z.object({ id: z.uuid(), name: z.string(), kind: z.enum(PLAYER_KINDS) });
+export const player = z.object({ id: z.uuid(), name: z.string(), kind: z.enum(PLAYER_KINDS) });
 
 /** Everybody sees who sits where. */
 const seat = z
@@ -141,26 +141,6 @@ export const joinedMatch = z
     seatToken: z.string().describe('Starts with `gs_`; acts for the seat of its player and nothing else; shown only here.'),
   })
   .meta({ id: 'JoinedMatch', description: 'The match after joining, and the seat taken.' });
-
-/** A seat that is kept. */
-export const keptSeat = z
-  .object({
-    match,
-    seat: seatNumber.describe('The reserved seat, or the one that is free.'),
-    from: player.nullable().describe('Who made the match; null where nobody did.'),
-    preset: z.string().nullable().describe('The preset that the config of the match is; null where it is none.'),
-  })
-  .meta({ id: 'KeptSeat', description: 'A seat of an open match that the caller is invited to, and the terms of the match.' });
-
-/** A seat that was kept for the caller. */
-export const declinedSeat = z
-  .object({ matchId: z.uuid(), seat: seatNumber })
-  .meta({ id: 'DeclinedSeat', description: 'A seat that was reserved for the caller and is free now.' });
-
-/** A page of kept seats. */
-export const keptSeatList = z
-  .object({ items: z.array(keptSeat), nextCursor: z.string().nullable() })
-  .meta({ id: 'KeptSeatList', description: 'Seats reserved for the caller, newest match first; `nextCursor` is null on the last page.' });
 
 /** A page of matches. */
 export const matchList = z

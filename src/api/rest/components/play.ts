@@ -263,11 +263,6 @@ export const agreed = z
   })
   .meta({ id: 'Agreed', description: 'A durable entry about the match, and the present state of the match.' });
 
-/** Who follows a match live. */
-export const presence = z
-  .object({ seats: z.array(seatNumber).describe('Seats with a live stream.'), spectators: z.int().min(0) })
-  .meta({ id: 'Presence', description: 'The viewers of a live match: a hint, not in the log.' });
-
 /** One message of a player's turns. */
 export const turnMessage = z
   .discriminatedUnion('type', [

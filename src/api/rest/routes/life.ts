@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { operation } from '../../operation.js';
 import { createdMatch } from '../components/match.js';
-import { agreed, offerBody, presence } from '../components/play.js';
+import { agreed, offerBody } from '../components/play.js';
 import { matchPath, offerPath, optionalBody } from '../parameters.js';
 import { answer, LOCATION } from '../responses.js';
 import { withSeat } from '../with-seat.js';
@@ -9,7 +9,7 @@ import { joinFields } from './seats.js';
 
 const AGREEING = ['FORBIDDEN', 'NOT_FOUND', 'MATCH_NOT_ACTIVE', 'TIME_EXPIRED', 'OFFER_NOT_ALLOWED', 'IDEMPOTENCY_MISMATCH'] as const;
 
-/** The life of a match around its rules: offers, the pause, the rematch, who is there. */
+/** The life of a match around its rules: offers, the pause, the rematch. */
 export const LIFE = {
   offer: operation({
     by: 'seat',
@@ -90,20 +90,5 @@ export const LIFE = {
     once: true,
     run: async ({ matches }, { caller, matchId, ...brought }) => withSeat(await matches.rematch(caller, matchId, brought)),
     headers: ({ id }) => ({ location: `/v1/matches/${id}` }),
-  }),
-
-  getPresence: operation({
-    by: 'anyone',
-    needs: 'read',
-    errors: ['NOT_FOUND'],
-    rest: 'GET /matches/:matchId/presence',
-    about: {
-      tag: 'observation',
-      summary: 'The viewers of a live match',
-      description: 'The seats with an open live stream, and the number of other viewers. A hint that is not in the log.',
-    },
-    input: { params: matchPath },
-    output: { 200: answer('The viewers.', presence) },
-    run: ({ matches }, { caller, matchId }) => matches.presence(caller, matchId),
   }),
 };

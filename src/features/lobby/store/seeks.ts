@@ -5,6 +5,7 @@
 import { BELOW_ALL_IDS } from '../../../rules/kernel/uuid.js';
 import type { DueStatement } from '../../../store/ledger/due-times.js';
 import type { Connections } from '../../../store/ledger/pools.js';
+import type { LeaveOutcome, Leaver } from '../../../store/ledger/seats.js';
 
 /** A seek that is opened. */
 export interface NewSeek {
@@ -75,6 +76,20 @@ export async function pairSeek(
     SELECT unnest(pair_seek(${seekId}, ${match.id}, ${match.seed}, ${match.seedCommitment}, ${[...match.tokenHashes]}::text[], ${now},
       ${wideningSeconds})) AS player`;
   return rows.map(({ player }) => player);
+}
+
+/** What became of ending a match that was made by pairing, as `break_pairing` has it. */
+type Broken = Exclude<LeaveOutcome, 'not_found'> | 'not_paired';
+
+/**
+ * Ends a match that was made by pairing and has not started, because of who leaves it, or (null) because its time to
+ * start is over; null for a match that was not made by pairing.
+ */
+export async function breakPairing({ general }: Connections, matchId: string, leaver: Leaver | null): Promise<LeaveOutcome | null> {
+  const [row] = await general<{ outcome: Broken }[]>`
+    SELECT * FROM break_pairing(${matchId}, ${leaver?.seat ?? null}::smallint, ${leaver?.holder ?? null})`;
+  if (!row) throw new Error('break_pairing answered no row');
+  return row.outcome === 'not_paired' ? null : row.outcome;
 }
 
 /** A match that is waited for. */

@@ -15,9 +15,12 @@ export interface KeptSeats {
   invitations: Invitation[];
 }
 
-/** *Errors*: MALFORMED for more seats than there are, for a player nobody knows, and for one who is named twice. */
+/**
+ * *Errors*: MALFORMED for more seats than there are, for a player nobody knows, for one who is named twice, and for an
+ * invitation that nobody could accept.
+ */
 export async function keepSeats(
-  { connections }: Deps,
+  { connections, hooks }: Deps,
   wanted: readonly SeatKept[],
   seats: number,
   { invitation }: Pick<RequestTokens, 'invitation'>,
@@ -30,6 +33,11 @@ export async function keepSeats(
     const path = `/seats/${seat}/player`;
     if (!known.has(id)) throw malformed('There is no such player.', [{ path, message: 'not the id of a player' }]);
     if (players.indexOf(id) !== seat) throw malformed('A player can have only one seat of a match.', [{ path, message: 'named before' }]);
+  }
+  const uninvited = wanted.findIndex((kept) => kept !== null && 'invite' in kept && !hooks.acceptsInvitations);
+  if (uninvited >= 0) {
+    const path = `/seats/${uninvited}/invite`;
+    throw malformed('A seat can be kept only for a player here.', [{ path, message: 'no invitations here' }]);
   }
   const invitations = wanted.flatMap((kept, seat) => (kept !== null && 'invite' in kept ? [{ seat, token: invitation(seat) }] : []));
   const hashes = new Map(invitations.map(({ seat, token }) => [seat, tokenHash(token)]));

@@ -49,13 +49,15 @@ async function played(entries: number, isTakenBack: (version: number) => boolean
 /** Use cases whose rules count how many actions they apply. */
 async function counted(): Promise<WatchedMatches & { applied(): number }> {
   let applied = 0;
-  const watched = await watchedMatches(t, pg.url, (game) => ({
-    ...game,
-    apply(...args) {
-      applied++;
-      return game.apply(...args);
-    },
-  }));
+  const watched = await watchedMatches(t, pg.url, {
+    changed: (game) => ({
+      ...game,
+      apply(...args) {
+        applied++;
+        return game.apply(...args);
+      },
+    }),
+  });
   return {
     ...watched,
     applied() {

@@ -10,7 +10,6 @@ BEGIN
     IF clock_timestamp() - latest > interval '5 seconds' THEN
       INSERT INTO outages (began_at, ended_at) VALUES (latest, clock_timestamp()) ON CONFLICT DO NOTHING;
       DELETE FROM heartbeats WHERE process <> p_process;
-      DELETE FROM watchers WHERE process <> p_process;
     END IF;
   END IF;
   INSERT INTO heartbeats (process, beat_at) VALUES (p_process, clock_timestamp())

@@ -1,11 +1,12 @@
 import t from 'tap';
 import type { Page } from '../../../src/base/page.js';
-import type { KeptSeatView, Match, Opened } from '../../../src/use-cases/matches/shapes.js';
+import type { KeptSeatView } from '../../../src/features/lobby/contract.js';
+import type { Match, Opened } from '../../../src/use-cases/matches/shapes.js';
+import { describedClient } from '../../api/rest/described-client.js';
+import { CROWD, DUEL, refused, register, type Seated } from '../../api/rest/table.js';
 import { createClient, type Reply } from '../../kit/client.js';
 import { startPostgres } from '../../kit/postgres.js';
 import { startServer } from '../../kit/server.js';
-import { describedClient } from './described-client.js';
-import { CROWD, DUEL, refused, register, type Seated } from './table.js';
 
 const pg = await startPostgres();
 const open = async () => describedClient((await startServer(t, pg.url)).http);

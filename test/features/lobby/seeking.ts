@@ -3,12 +3,12 @@ import postgres, { type Sql } from 'postgres';
 import type { Test } from 'tap';
 import type { Seek } from '../../../src/features/lobby/contract.js';
 import type { Match } from '../../../src/use-cases/matches/shapes.js';
+import { describedClient } from '../../api/rest/described-client.js';
+import { type Account, DUEL, register } from '../../api/rest/table.js';
 import type { Client } from '../../kit/client.js';
 import { startPostgres } from '../../kit/postgres.js';
 import { startServer, type TestServer } from '../../kit/server.js';
 import { onEnd } from '../../kit/teardown.js';
-import { describedClient } from './described-client.js';
-import { type Account, DUEL, register } from './table.js';
 
 /** Two servers on one database, and a way around them. */
 export interface SeekRoom {

@@ -1,5 +1,5 @@
-import type { Connections } from '../../../store/ledger/pools.js';
-import { noteWatchers, type WatchCount } from '../../../store/ledger/presence.js';
+import type { Connections } from '../../store/ledger/pools.js';
+import { noteWatchers, type WatchCount } from './store/watchers.js';
 
 /** Counts the live streams of this process, and tells the others. */
 export interface PresenceBoard {

@@ -1,8 +1,8 @@
 import t from 'tap';
-import { createClient } from '../../packages/client/src/index.js';
-import { startPostgres } from '../kit/postgres.js';
-import { RATED_TERMS } from '../kit/rated-terms.js';
-import { startServer } from '../kit/server.js';
+import { createClient } from '../../../packages/client/src/index.js';
+import { startPostgres } from '../../kit/postgres.js';
+import { RATED_TERMS } from '../../kit/rated-terms.js';
+import { startServer } from '../../kit/server.js';
 
 const pg = await startPostgres();
 const server = await startServer(t, pg.url);

@@ -1,5 +1,5 @@
-import { ABOVE_ALL_IDS } from '../../rules/kernel/uuid.js';
-import type { Connections } from './pools.js';
+import { ABOVE_ALL_IDS } from '../../../rules/kernel/uuid.js';
+import type { Connections } from '../../../store/ledger/pools.js';
 
 /** A seat of an open match that is kept. */
 export interface KeptSeat {
@@ -15,13 +15,6 @@ export async function findInvitation({ general }: Connections, hash: string): Pr
     SELECT s.match_id AS "matchId", s.seat FROM seats s JOIN matches m ON m.id = s.match_id
     WHERE s.invitation_hash = ${hash} AND m.status = 'open'`;
   return row ? { matchId: row.matchId, seat: row.seat } : null;
-}
-
-/** By seat, the hashes of the invitations to a match that nobody has used. */
-export async function readInvitationHashes({ general }: Connections, matchId: string): Promise<Map<number, string>> {
-  const rows = await general<{ seat: number; hash: string }[]>`
-    SELECT seat, invitation_hash AS hash FROM seats WHERE match_id = ${matchId} AND invitation_hash IS NOT NULL`;
-  return new Map(rows.map(({ seat, hash }) => [seat, hash]));
 }
 
 /** The seat of an open match kept for a player, or else the lowest kept for nobody; null where there is none. */
@@ -53,12 +46,4 @@ export async function freeKeptSeat({ general }: Connections, playerId: string, m
     UPDATE seats s SET reserved_for = NULL FROM matches m
     WHERE m.id = s.match_id AND m.status = 'open' AND s.match_id = ${matchId} AND s.reserved_for = ${playerId} AND s.joined_at IS NULL RETURNING s.seat`;
   return row?.seat ?? null;
-}
-
-/** Frees all seats that are kept for a player in open matches; the matches. */
-export async function freeKeptSeats({ general }: Connections, playerId: string): Promise<string[]> {
-  const rows = await general<{ match_id: string }[]>`
-    UPDATE seats s SET reserved_for = NULL FROM matches m
-    WHERE m.id = s.match_id AND m.status = 'open' AND s.reserved_for = ${playerId} AND s.joined_at IS NULL RETURNING s.match_id`;
-  return rows.map((row) => row.match_id);
 }

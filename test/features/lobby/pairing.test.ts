@@ -5,11 +5,11 @@ import type { Seek, WaitingSeeks } from '../../../src/features/lobby/contract.js
 import type { Profile } from '../../../src/features/ratings/contract.js';
 import type { PlayerMessage } from '../../../src/use-cases/matches/events-contract.js';
 import type { Match } from '../../../src/use-cases/matches/shapes.js';
+import { listen } from '../../api/rest/listening.js';
+import { type Account, CROWD, DUEL, refused, register } from '../../api/rest/table.js';
 import { type Client, createClient } from '../../kit/client.js';
 import { checkPairedOff, eventsOf } from '../../kit/seek-crowd.js';
-import { listen } from './listening.js';
 import { newRequest, openSeekRoom, readSeek, seek, sha256, startedMatch } from './seeking.js';
-import { type Account, CROWD, DUEL, refused, register } from './table.js';
 
 const { servers, http, elsewhere, sql, people } = await openSeekRoom(t);
 const pairAt = (now: number) => servers[0].services.pairSeeks(new Date(now));

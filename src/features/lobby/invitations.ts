@@ -1,21 +1,22 @@
-/** Seats reserved for a player, or for the holder of an invitation. */
+/** What players do about seats that are reserved for them, or for the holder of an invitation. */
 
 import { GameledgerError } from '../../base/errors.js';
 import { invalidCursor, type Page, type PageRequest, pageOf, pageSize } from '../../base/page.js';
 import { isUuid } from '../../rules/kernel/uuid.js';
-import { findInvitation, findOpenInvitation, freeKeptSeat, type KeptSeat, listKeptSeats } from '../../store/ledger/invitations.js';
 import { readPlayer } from '../../store/ledger/players.js';
-import { type Caller, playerId } from '../accounts/caller.js';
-import { requirePlayer } from '../accounts/require-player.js';
-import { isInvitation, tokenHash } from '../accounts/tokens.js';
-import { checkContribution } from './append/entropy.js';
-import type { Deps } from './deps.js';
-import { bringingOf, sealLoadout } from './seats/loadouts.js';
-import { presetName } from './seats/preset-name.js';
-import { takeSeat } from './seats/take-seat.js';
-import type { Joined, KeptSeatView, SeatRequest } from './shapes.js';
-import { loadMatch } from './state/load.js';
-import { present } from './stream/present.js';
+import { type Caller, playerId } from '../../use-cases/accounts/caller.js';
+import { requirePlayer } from '../../use-cases/accounts/require-player.js';
+import { isInvitation, tokenHash } from '../../use-cases/accounts/tokens.js';
+import { checkContribution } from '../../use-cases/matches/append/entropy.js';
+import type { Deps } from '../../use-cases/matches/deps.js';
+import { bringingOf, sealLoadout } from '../../use-cases/matches/seats/loadouts.js';
+import { presetName } from '../../use-cases/matches/seats/preset-name.js';
+import { takeSeat } from '../../use-cases/matches/seats/take-seat.js';
+import type { Joined, SeatRequest } from '../../use-cases/matches/shapes.js';
+import { loadMatch } from '../../use-cases/matches/state/load.js';
+import { present } from '../../use-cases/matches/stream/present.js';
+import type { KeptSeatView } from './contract.js';
+import { findInvitation, findOpenInvitation, freeKeptSeat, type KeptSeat, listKeptSeats } from './store/invitations.js';
 
 /** The open matches in which a seat is kept for the caller, newest first. */
 export async function listInvitations(deps: Deps, caller: Caller, { first, after }: PageRequest): Promise<Page<KeptSeatView>> {

@@ -1,4 +1,4 @@
-import type { Connections } from './pools.js';
+import type { Connections } from '../../../store/ledger/pools.js';
 
 /** Streams of one process on one match: of a seat, or of spectators (-1). */
 export interface WatchCount {
@@ -31,4 +31,12 @@ export async function readWatchers({ general }: Connections, matchId: string): P
     WHERE w.match_id = ${matchId} AND h.beat_at > clock_timestamp() - interval '5 seconds'
     GROUP BY w.seat ORDER BY w.seat`;
   return rows.map(({ seat, streams }) => ({ seat, streams }));
+}
+
+/** Removes the counts of processes that have given no sign of life for an hour; how many they were. */
+export async function dropWatchers({ general }: Connections): Promise<number> {
+  const { count } = await general`
+    DELETE FROM watchers w WHERE NOT EXISTS (
+      SELECT FROM heartbeats h WHERE h.process = w.process AND h.beat_at > clock_timestamp() - interval '1 hour')`;
+  return count;
 }

@@ -2,11 +2,11 @@ import t from 'tap';
 import { LIMITS } from '../../../src/base/limits.js';
 import type { Seek } from '../../../src/features/lobby/contract.js';
 import type { PlayerMessage } from '../../../src/use-cases/matches/events-contract.js';
+import { listen } from '../../api/rest/listening.js';
+import { type Account, DUEL, refused, SOLO } from '../../api/rest/table.js';
 import { createClient } from '../../kit/client.js';
 import { eventsOf } from '../../kit/seek-crowd.js';
-import { listen } from './listening.js';
 import { newRequest, openSeekRoom, readSeek, seek, sha256 } from './seeking.js';
-import { type Account, DUEL, refused, SOLO } from './table.js';
 
 const { servers, http, elsewhere, sql, people } = await openSeekRoom(t);
 const pairAt = (now: number) => servers[0].services.pairSeeks(new Date(now));
