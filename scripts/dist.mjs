@@ -15,7 +15,7 @@ const ENTRIES = [
   'src/use-cases/engines/check-worker.ts',
   'src/cli/simulation/simulation-worker.ts',
   'src/features/bots/runner/search-worker.ts',
-  'src/api/images/paint-thread.ts',
+  'src/features/pictures/paint-thread.ts',
   'src/use-cases/audit/audit-worker.ts',
   'src/use-cases/audit/guard.ts',
   'src/rules/testing/index.ts',

@@ -1,4 +1,5 @@
 import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
+import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
 import type { FastifyPluginAsync } from 'fastify';
 import type { z } from 'zod';
 import type { Client } from '#client';
@@ -11,7 +12,8 @@ import type { Caller } from '../use-cases/accounts/caller.js';
 import type { Duty } from '../use-cases/duty.js';
 import type { Deps } from '../use-cases/matches/deps.js';
 import type { Hooks } from '../use-cases/matches/hooks.js';
-import type { CreateInput, Match } from '../use-cases/matches/shapes.js';
+import type { CreateInput, Match, Told } from '../use-cases/matches/shapes.js';
+import type { LookQuery } from '../use-cases/matches/state/look-at.js';
 import type { UseCases } from '../use-cases/use-cases.js';
 import type { Operation } from './operation.js';
 import type { RestOptions } from './rest/options.js';
@@ -69,10 +71,18 @@ export type Described = 'match' | 'matchInShort' | 'profile';
 export interface FeatureTools<Services extends object> {
   /** For one caller. */
   local(services: UseCases & Services, caller: Caller): object;
-  remote(client: Client): object;
+  remote(client: Client, log: Log): object;
   /** `gateway` has what `local` or `remote` returns. */
-  addTools(server: McpServer, gateway: unknown): void;
+  addTools?(server: McpServer, gateway: unknown): void;
   seats?: SeatsTool;
+  view?: ViewTool;
+}
+
+/** What `get_view` also returns, by arguments of a feature. */
+export interface ViewTool {
+  arguments: z.ZodRawShape;
+  /** What stands behind the view of a version. */
+  show(gateway: unknown, matchId: string, query: LookQuery & Told & Readonly<Record<string, unknown>>): Promise<CallToolResult['content']>;
 }
 
 /** Whom `create_match` also gives seats, by arguments of a feature. */

@@ -9,7 +9,6 @@ import { IMPORT } from './rest/routes/import.js';
 import { LIFE } from './rest/routes/life.js';
 import { MATCHES } from './rest/routes/matches.js';
 import { OBSERVATION } from './rest/routes/observation.js';
-import { PICTURES } from './rest/routes/pictures.js';
 import { PLAYER_EVENTS } from './rest/routes/player-events.js';
 import { PLAYERS } from './rest/routes/players.js';
 import { PROFILES } from './rest/routes/profiles.js';
@@ -32,7 +31,6 @@ const STATED = {
   ...BULK_ACTIONS,
   ...LIFE,
   ...OBSERVATION,
-  ...PICTURES,
   ...IMAGINATION,
   ...STREAMS,
   ...PLAYER_EVENTS,

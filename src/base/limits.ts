@@ -1,7 +1,9 @@
 import { LOADOUT_LIMITS } from '../features/loadouts/limits.js';
 import { LOBBY_LIMITS } from '../features/lobby/limits.js';
+import { PICTURE_LIMITS } from '../features/pictures/limits.js';
 import { TALK_LIMITS } from '../features/talk/limits.js';
 import { TOURNAMENT_LIMITS } from '../features/tournaments/limits.js';
+import { VIEWER_LIMITS } from '../features/viewer/limits.js';
 import { WEBHOOK_LIMITS } from '../features/webhooks/limits.js';
 
 /** What the service and its features read, keep open and answer at most; docs/limits.md has the same figures. */
@@ -58,12 +60,6 @@ export const LIMITS = {
   auditsPerMinute: 60,
   /** *Units*: milliseconds for which the outcome of a check is kept and answered again. */
   auditKeptMs: 600_000,
-  /** Pictures that wait in one process while another one is drawn; further ones are left out. */
-  picturesWaiting: 16,
-  /** *Units*: bytes of a picture as PNG; a larger one is left out. */
-  pictureBytes: 1024 * 1024,
-  /** *Units*: bytes of the pictures drawn last, which are kept. */
-  pictureCacheBytes: 16 * 1024 * 1024,
   /** *Units*: bytes of the scenes that were sent last, which are kept to send what is new in the next. */
   sceneCacheBytes: 8 * 1024 * 1024,
   /** What one address may send and hold, as a multiple of what one key may. */
@@ -97,8 +93,6 @@ export const LIMITS = {
   routesRequests: 5,
   /** Requests that the inspection of a thing counts as. */
   inspectionRequests: 2,
-  /** Requests that the picture of a link preview counts as. */
-  previewRequests: 5,
   /** Actions in one request to act in many matches. */
   actionsPerRequest: 200,
   /** *Units*: days for which events of players are stored. */
@@ -113,8 +107,10 @@ export const LIMITS = {
   drainMs: 4_000,
   ...LOADOUT_LIMITS,
   ...LOBBY_LIMITS,
+  ...PICTURE_LIMITS,
   ...TALK_LIMITS,
   ...TOURNAMENT_LIMITS,
+  ...VIEWER_LIMITS,
   ...WEBHOOK_LIMITS,
 };
 

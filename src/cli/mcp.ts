@@ -1,4 +1,5 @@
 import { Command, Option } from 'commander';
+import { NO_LOG } from '../base/log.js';
 import { PACKAGE } from '../base/package-root.js';
 import { printError } from './terminal-text.js';
 import { serviceAddress } from './usage.js';
@@ -21,15 +22,12 @@ export function mcpCommand(): Command {
       const { remoteGateway } = await import('../api/mcp/remote-gateway.js');
       const { createMcpServer } = await import('../api/mcp/server.js');
       const { readStandardInput } = await import('../api/mcp/standard-input.js');
-      const { openPainter } = await import('../api/images/painter.js');
-      const { LIMITS } = await import('../base/limits.js');
       const { FEATURES } = await import('../features/index.js');
       // Standard output is the protocol's.
-      const painter = openPainter({ ...LIMITS, onFault: (message) => printError(`a picture cannot be drawn: ${message}`) });
-      const server = createMcpServer(remoteGateway({ url, key }, FEATURES), {
+      const log = { ...NO_LOG, error: (details: object, message: string) => printError(`${message}: ${JSON.stringify(details)}`) };
+      const server = createMcpServer(remoteGateway({ url, key, log }, FEATURES), {
         features: FEATURES,
         version: PACKAGE.version,
-        painter,
         publicUrl: url.replace(/\/+$/, ''),
       });
       const input = readStandardInput(process.stdin, (refusal) => process.stdout.write(`${JSON.stringify(refusal)}\n`));

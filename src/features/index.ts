@@ -5,11 +5,13 @@ import { identity } from './identity/index.js';
 import { loadouts } from './loadouts/index.js';
 import { lobby } from './lobby/index.js';
 import { operator } from './operator/index.js';
+import { pictures } from './pictures/index.js';
 import { ratings } from './ratings/index.js';
 import { redis } from './redis/index.js';
 import { talk } from './talk/index.js';
 import { tournaments } from './tournaments/index.js';
 import { transparency } from './transparency/index.js';
+import { viewer } from './viewer/index.js';
 import { webhooks } from './webhooks/index.js';
 
 /** A feature a line. */
@@ -20,10 +22,12 @@ const BY_NAME = {
   ratings,
   lobby,
   operator,
+  pictures,
   redis,
   talk,
   transparency,
   tournaments,
+  viewer,
   webhooks,
 };
 

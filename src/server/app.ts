@@ -14,6 +14,7 @@ import { arrivalRules, createHttpServer } from '../api/http/http-server.js';
 import { registerIdempotencyKeys } from '../api/http/idempotency-keys.js';
 import { readJsonBodies } from '../api/http/json-bodies.js';
 import { registerMediaTypes } from '../api/http/media-types.js';
+import { type MissingPage, registerMissingPages } from '../api/http/missing-pages.js';
 import { pathOf } from '../api/http/path-of.js';
 import { registerPlaces } from '../api/http/places.js';
 import { registerRateLimit } from '../api/http/rate-limit.js';
@@ -22,13 +23,11 @@ import { reportFault } from '../api/http/report-fault.js';
 import { registerUncompressed } from '../api/http/uncompressed.js';
 import { registerExactPaths } from '../api/http/unsafe-methods.js';
 import { registerWebsockets } from '../api/http/websockets.js';
-import { registerPainter } from '../api/images/painter.js';
 import { mcpPlugin } from '../api/mcp/plugin.js';
 import { httpError } from '../api/rest/http-error.js';
 import { type InLanguage, languageOf } from '../api/rest/language.js';
 import { restPlugin } from '../api/rest/plugin.js';
 import { PROBLEM_JSON, rawProblem, toProblem } from '../api/rest/problem.js';
-import { type MissingPage, registerViewer } from '../api/viewer/plugin.js';
 import { retryAfterOf } from '../base/coded-error.js';
 import { GameledgerError } from '../base/errors.js';
 import { PACKAGE } from '../base/package-root.js';
@@ -98,9 +97,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerRequestAsFace(app);
   registerOperations(app, services, config.publicUrl);
   if (config.metricsToken !== null) registerMetrics(app, metrics, config.metricsToken);
-  registerPainter(app, config.limits);
-  const missingPage = await registerViewer(app, { ...config, matches: services.useCases.matches });
-  app.setNotFoundHandler((request, reply) => answerUnknown(request, reply, { allowed: allowedMethods(request), missingPage }));
+  registerMissingPages(app);
+  app.setNotFoundHandler((request, reply) => answerUnknown(request, reply, { allowed: allowedMethods(request), pages: app.missingPages }));
   await registerWebsockets(app, config.limits);
   await registerFaces(app, parts);
   return app;
@@ -119,7 +117,7 @@ export function buildMetricsApp({ config, metrics, logger }: Omit<AppParts, 'ser
   });
   registerBasePath(app, '');
   app.setErrorHandler(sendProblem);
-  app.setNotFoundHandler((request, reply) => answerUnknown(request, reply, { allowed: [], missingPage: null }));
+  app.setNotFoundHandler((request, reply) => answerUnknown(request, reply, { allowed: [], pages: [] }));
   registerMetrics(app, metrics, config.metricsToken);
   return app;
 }
@@ -178,9 +176,10 @@ function sendProblem(thrown: unknown, request: FastifyRequest, reply: FastifyRep
 function answerUnknown(
   request: FastifyRequest,
   reply: FastifyReply,
-  { allowed, missingPage }: { allowed: string[]; missingPage: MissingPage | null },
+  { allowed, pages }: { allowed: string[]; pages: readonly MissingPage[] },
 ): FastifyReply {
-  if (allowed.length === 0 && missingPage?.isWantedBy(request)) return missingPage.send(reply);
+  const page = pages.find(({ isWantedBy }) => isWantedBy(request));
+  if (allowed.length === 0 && page) return page.send(reply);
   // A wildcard route that finds nothing hands its request on to here.
   const isWrongMethod = allowed.length > 0 && !allowed.includes(request.method);
   if (!isWrongMethod) throw new GameledgerError('NOT_FOUND', `There is nothing at ${pathOf(request.url)}.`);

@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { z } from 'zod';
 import type { HttpConfig } from '../api/http/http-config.js';
-import { ConfigError, listed, onOrOff, secret, url } from '../base/environment.js';
+import { ConfigError, listed, secret, url } from '../base/environment.js';
 import { LIMITS } from '../base/limits.js';
 import { FEATURES, type FeatureSettings } from '../features/index.js';
 import { guestNames } from '../use-cases/engines/guests.js';
@@ -27,8 +27,6 @@ export interface Config extends HttpConfig {
   metricsToken: string | null;
   /** How many processes answer at the address. */
   processes: number;
-  /** Whether the viewer is served at `/`. */
-  viewer: boolean;
   /** Features that are absent, `-name`, and those of other people: files and packages. */
   features: string[];
   /** What the operator alone knows, and no line of the log may hold: keys, tokens, passwords of addresses. */
@@ -84,7 +82,6 @@ const OWN = z.object({
     .default(1),
   METRICS_PORT: wholeNumber(1, 65_535).nullable().default(null),
   METRICS_TOKEN: secret.nullable().default(null),
-  VIEWER: onOrOff(),
   FEATURES: z.string().default('').transform(listed),
   GAMES: z.string().default('').transform(guestNames),
   PUBLIC_URL: url(/^https?:$/, 'must be a URL that begins with http:// or https://')
@@ -135,7 +132,6 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     metricsPort: data.METRICS_PORT,
     metricsToken: data.METRICS_TOKEN,
     processes: data.PROCESSES,
-    viewer: data.VIEWER,
     games: data.GAMES,
     features: data.FEATURES,
     settings: Object.fromEntries(FEATURES.map(({ name, environment }) => [name, environment?.settings(data, publicUrl)])),

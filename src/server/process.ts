@@ -73,19 +73,13 @@ async function startHere(config: Config, logger: FastifyBaseLogger, resources: R
     logger.info({ game, version, matches, actions }, 'a game of GAMES keeps the contract');
   }
   const { startService } = await import('./start.js');
-  const { address, isNew, developmentKey, gone } = await startService(config, logger, resources);
+  const { address, isNew, hasPages, gone } = await startService(config, logger, resources);
   // With PORT=0 the system chose the port, and only now is it known.
   const url = config.port === 0 ? address : config.publicUrl;
   const { placeToPlay, welcome } = await import('./welcome.js');
   // Of several workers the first says so, not those that take its place.
-  if ((cluster.worker?.id ?? 1) === 1) process.stdout.write(placeToPlay(url, config.viewer));
+  if ((cluster.worker?.id ?? 1) === 1) process.stdout.write(placeToPlay(url, hasPages));
   if (isNew) process.stdout.write(welcome(url));
-  if (developmentKey !== null) {
-    logger.warn(
-      { key: developmentKey },
-      'records and the transparency log are signed with a development key: docs/operations.md, "The signing key"',
-    );
-  }
   logger.info({ address, docs: `${url}/docs` }, 'listening');
   tellUp();
   return { gone };

@@ -20,8 +20,8 @@ export interface Service {
   address: string;
   /** Whether the database was empty. */
   isNew: boolean;
-  /** The key that was made because there is no other, or null. */
-  developmentKey: string | null;
+  /** Whether it has pages for people. */
+  hasPages: boolean;
   /** Resolves with the reason when it cannot go on. */
   gone: Promise<string>;
 }
@@ -61,8 +61,7 @@ export async function startService(config: Config, logger: FastifyBaseLogger, re
     await withListenErrors(host, metricsPort, () => listenAt(metricsApp, { addresses, port: metricsPort }));
   }
   await services.begin();
-  const developmentKey = config.settings.transparency?.signer ? null : (services.transparency?.signer.encoded ?? null);
-  return { address, isNew: services.isNew, developmentKey, gone };
+  return { address, isNew: services.isNew, hasPages: app.missingPages.length > 0, gone };
 }
 
 /** What services are opened from. */

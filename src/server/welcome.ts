@@ -1,8 +1,8 @@
 import { listGames } from '../use-cases/engines/registry.js';
 
 /** What every start shows first: where one plays. */
-export function placeToPlay(url: string, hasViewer: boolean): string {
-  return hasViewer ? `Play in the browser: ${url}/\n` : `Play over the API: ${url}/v1, described at ${url}/docs\n`;
+export function placeToPlay(url: string, hasPages: boolean): string {
+  return hasPages ? `Play in the browser: ${url}/\n` : `Play over the API: ${url}/v1, described at ${url}/docs\n`;
 }
 
 /** What the first start shows besides: where to read on, and a session to paste into a shell. */

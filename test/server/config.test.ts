@@ -24,7 +24,6 @@ t.test('an empty environment gives the published defaults', async (t) => {
     processes: 1,
     games: [],
     features: [],
-    viewer: true,
     trustProxy: [],
     secrets: [],
     limits: LIMITS,

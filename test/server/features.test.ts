@@ -71,9 +71,12 @@ async function toolsOf(mcp: McpClient): Promise<string[]> {
 /** What a feature adds to the tools, by a server that has nothing else. */
 async function toolsAddedBy({ mcp }: Feature): Promise<string[]> {
   if (!mcp) return [];
-  const own = Object.keys(mcp.seats?.arguments ?? {}).map((argument) => `create_match.${argument}`);
+  const own = [
+    ...Object.keys(mcp.seats?.arguments ?? {}).map((argument) => `create_match.${argument}`),
+    ...Object.keys(mcp.view?.arguments ?? {}).map((argument) => `get_view.${argument}`),
+  ];
   const server = new McpServer({ name: 'test', version: '1' });
-  mcp.addTools(server, {});
+  mcp.addTools?.(server, {});
   const [here, there] = InMemoryTransport.createLinkedPair();
   await server.connect(there);
   const client = new McpClient({ name: 'test', version: '1' });
@@ -93,6 +96,9 @@ const ADDED = await Promise.all(
     profile: Object.keys(feature.describes?.profile ?? {}),
   })),
 );
+
+/** Addresses at the root that features add, where no operation states them. */
+const AT_THE_ROOT: Readonly<Record<string, string>> = { viewer: 'GET /' };
 
 /** Nobody asks: whoever must have a key is told so before anything is looked for. */
 async function isRouted({ http }: TestServer, place: string): Promise<boolean> {
@@ -117,6 +123,8 @@ for (const absent of [...NAMES.map(withThoseThatNeed), NAMES]) {
         t.equal(seen.operations.has(operation), isThere, operation);
         t.equal(await isRouted(server, place), isThere, place);
       }
+      const atTheRoot = AT_THE_ROOT[name];
+      if (atTheRoot) t.equal(await isRouted(server, atTheRoot), isThere, atTheRoot);
       for (const word of schema) t.equal(seen.schema.has(word), isThere, word);
       for (const tool of tools) t.equal(seen.tools.includes(tool), isThere, tool);
       for (const field of schema.flatMap((word) => /^Query\.(\w+)$/.exec(word)?.[1] ?? [])) {

@@ -13,7 +13,7 @@ const PLACES: [env: NodeJS.ProcessEnv, line: string][] = [
 
 for (const [env, line] of PLACES) {
   t.test(`${JSON.stringify(env)}: ${line.trim()}`, async (t) => {
-    const { publicUrl, viewer } = readConfig(env);
-    t.equal(placeToPlay(publicUrl, viewer), line);
+    const { publicUrl, settings } = readConfig(env);
+    t.equal(placeToPlay(publicUrl, settings.viewer?.isOn ?? false), line);
   });
 }

@@ -2,7 +2,6 @@ import { importSlowTests } from '../kit/import-tests.js';
 
 await importSlowTests(
   'api/graphql',
-  'api/images',
   'rules/bots',
   'rules/games',
   'rules/narration',

@@ -1,7 +1,7 @@
 import { lazy } from 'preact-iso';
 import { BASE_PATH } from './session/base.js';
 
-/** The pages, each loaded when it is first shown; the service answers the same paths (src/api/viewer/paths.ts). */
+/** The pages, each loaded when it is first shown; the service answers the same paths (src/features/viewer/paths.ts). */
 export const ROUTES = {
   '/': lazy(() => import('./pages/lobby.js').then(({ LobbyPage }) => LobbyPage)),
   '/account': lazy(() => import('./pages/account.js').then(({ AccountPage }) => AccountPage)),

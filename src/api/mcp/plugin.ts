@@ -51,7 +51,6 @@ export const mcpPlugin: FastifyPluginAsync<McpOptions> = async (app, { services,
       const prices = { admit: () => app.admitCheck(request), chargeTakeback: () => app.chargeTakeback(request) };
       const server = createMcpServer(reportingGateway(localGateway(services, caller, prices, features), request), {
         version,
-        painter: app.painter,
         publicUrl: addresses.publicUrl,
         features,
         stopping: stop.signal,

@@ -2,11 +2,10 @@
 import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import { z } from 'zod';
 import { FIXED } from '../../base/fixed-limits.js';
-import type { Painter } from '../images/painter.js';
+import type { Feature } from '../feature.js';
 import type { Gateway } from './gateway.js';
 import { answered, told } from './results.js';
 import * as shapes from './shapes.js';
-import { pictureOf } from './table-picture.js';
 import { inWords, newsFor } from './table-text.js';
 import { addTool } from './tools.js';
 
@@ -14,13 +13,15 @@ const { lang, LAST_SEQ, matchId, READS } = shapes;
 const MOST_SEATS = 99;
 
 /** Adds get_view, get_log and verify. */
-export function addReadingTools(server: McpServer, gateway: Gateway, painter: Painter): void {
+export function addReadingTools(server: McpServer, gateway: Gateway, features: readonly Feature[]): void {
+  const shows = features.flatMap(({ mcp }) => mcp?.view ?? []);
+  const added: z.ZodRawShape = Object.assign({}, ...shows.map((show) => show.arguments));
   addTool(
     server,
     'get_view',
     {
       title: 'See the table',
-      description: 'What your seat sees (or a spectator, without a seat), as text, as JSON and as a picture.',
+      description: 'What your seat sees (or a spectator, without a seat), as text and as JSON.',
       inputSchema: {
         matchId,
         at: z.int().min(0).max(LAST_SEQ).describe('An earlier version; the present one by default.').optional(),
@@ -29,18 +30,19 @@ export function addReadingTools(server: McpServer, gateway: Gateway, painter: Pa
           .describe('After the end: the viewer, a seat or one of these.')
           .optional(),
         lang,
-        picture: z.boolean().describe('Whether to include a picture (PNG); true by default.').optional(),
+        ...added,
       },
       outputSchema: shapes.viewShape,
       annotations: READS,
     },
-    async ({ matchId, picture = true, lang: language, ...query }) => {
-      const { text, ...view } = await gateway.getView(matchId, { ...query, language });
+    async ({ matchId, at, as, lang: language, ...asked }) => {
+      const { text, ...view } = await gateway.getView(matchId, { at, as, language });
       const news = await newsFor(gateway, matchId, view, language);
       const { content, ...result } = answered(view, inWords(view, news, text));
       // The same version, should the match have gone on meanwhile.
-      const shown = picture ? await pictureOf(gateway, painter, matchId, { ...query, at: view.version, language }) : [];
-      return { ...result, content: [...content, ...shown] };
+      const query = { ...asked, at: view.version, as, language };
+      const shown = await Promise.all(shows.map(({ show }) => show(gateway, matchId, query)));
+      return { ...result, content: [...content, ...shown.flat()] };
     },
   );
   addTool(

@@ -1,5 +1,6 @@
 import { type Client, GameledgerError as ClientError, createClient, type Problem } from '#client';
 import { type ErrorExtra, GameledgerError } from '../../base/errors.js';
+import { type Log, NO_LOG } from '../../base/log.js';
 import type { Page } from '../../base/page.js';
 import type { GameReference } from '../../use-cases/matches/catalogue-contract.js';
 import type { PlayerMessage } from '../../use-cases/matches/events-contract.js';
@@ -23,13 +24,15 @@ export interface RemoteOptions {
   url: string;
   /** An API key or a seat token; without it only what anybody may see. */
   key?: string | undefined;
+  /** Where what goes wrong in this process is told. */
+  log?: Log | undefined;
 }
 
 /**
  * A server's use cases over its REST face, by the client library: what may be repeated is, and a stream that breaks off
  * goes on.
  */
-export function remoteGateway(options: RemoteOptions, features: readonly Feature[]): Gateway {
+export function remoteGateway({ log = NO_LOG, ...options }: RemoteOptions, features: readonly Feature[]): Gateway {
   const client = createClient(options);
   const { api } = client;
   const of = (matchId: string) => ({ params: { path: { matchId } } });
@@ -73,7 +76,7 @@ export function remoteGateway(options: RemoteOptions, features: readonly Feature
       }
     },
     ...ofEvents(client),
-    ...Object.assign({}, ...features.map(({ mcp }) => mcp?.remote(client))),
+    ...Object.assign({}, ...features.map(({ mcp }) => mcp?.remote(client, log))),
   };
 }
 

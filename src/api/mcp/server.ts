@@ -1,7 +1,6 @@
 /** The Model Context Protocol server: the use cases as tools, over any transport and without a session. */
 import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import { describedBy, type Feature } from '../feature.js';
-import type { Painter } from '../images/painter.js';
 import { addCatalogueTools } from './catalogue-tools.js';
 import { addEventTools } from './event-tools.js';
 import type { Gateway } from './gateway.js';
@@ -20,7 +19,6 @@ expectedVersion; wait_for_turn also reports offers, for answer_offer. To play ag
 export interface McpServerParts {
   /** Of the service. */
   version: string;
-  painter: Painter;
   /** How clients reach the service. */
   publicUrl: string;
   features: readonly Feature[];
@@ -31,7 +29,7 @@ export interface McpServerParts {
 /** A server for one caller; connect it to a transport. */
 export function createMcpServer(
   gateway: Gateway,
-  { version, painter, publicUrl, features, stopping = new AbortController().signal }: McpServerParts,
+  { version, publicUrl, features, stopping = new AbortController().signal }: McpServerParts,
 ): McpServer {
   const server = new McpServer(
     { name: 'gameledger', title: 'gameledger', version },
@@ -40,11 +38,11 @@ export function createMcpServer(
   const described = describedBy(features, 'matchInShort');
   addCatalogueTools(server, gateway);
   addMatchTools(server, gateway, features);
-  addReadingTools(server, gateway, painter);
+  addReadingTools(server, gateway, features);
   addPlayTools(server, gateway, stopping);
   addLifeTools(server, gateway, described);
   addEventTools(server, gateway, stopping);
-  for (const { mcp } of features) mcp?.addTools(server, gateway);
+  for (const { mcp } of features) mcp?.addTools?.(server, gateway);
   addResources(server, gateway);
   addPrompts(server, gateway);
   // What a server has does not change, and without a session there is nobody to tell.

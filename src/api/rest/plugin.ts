@@ -13,7 +13,6 @@ import { checkedBy } from './refuse-malformed.js';
 import { registerOperations } from './register-operations.js';
 import { bulkActionRoutes } from './routes/bulk-actions.js';
 import { importRoutes } from './routes/import.js';
-import { pictureRoutes } from './routes/pictures.js';
 import { checkScopes } from './scopes.js';
 
 /** What the REST face needs. */
@@ -21,7 +20,7 @@ export interface RestFaceOptions extends RestOptions {
   features: readonly Feature[];
 }
 
-const ROUTES = [bulkActionRoutes, pictureRoutes, importRoutes];
+const ROUTES = [bulkActionRoutes, importRoutes];
 
 /**
  * The REST face: every route under /v1, its OpenAPI document, the docs page and the guides. Reading bodies and

@@ -37,16 +37,19 @@ function isSignerKey(text: string): boolean {
   }
 }
 
+const DEVELOPMENT_KEY = 'records and the transparency log are signed with a development key: docs/operations.md, "The signing key"';
+
 /** The transparency log over all matches: docs/transparency-log.md. */
 export const transparency = feature<TransparencyServices, TransparencySettings | undefined>({
   name: 'transparency',
   operations: OPERATIONS,
   environment: ENVIRONMENT,
-  async open({ deps }, { signer: given, publicUrl, now = deps.clock.now } = {}) {
+  async open({ deps, log: told }, { signer: given, publicUrl, now = deps.clock.now } = {}) {
     const { connections, seeds } = deps;
     const inclusion = (caller: Caller, matchId: string) => proveInclusion(deps, caller, matchId);
     const signer = given ?? (publicUrl === undefined ? null : await developmentKey(connections, publicUrl));
     if (!signer) return { services: { transparency: undefined, inclusion } };
+    if (!given) told.warn({ key: signer.encoded }, DEVELOPMENT_KEY);
     const log = await openTransparencyLog({ connections, signer, seedsOf: seeds.ofMany, now });
     return { services: { transparency: log, inclusion }, hooks: { seals: log }, duties: [log.sequencing] };
   },

@@ -63,6 +63,9 @@ export interface SeatedBots {
   answerOffer(live: LiveMatch, seq: number): Promise<void>;
 }
 
+/** Draws SVG as PNG; null when a picture cannot be drawn just now. */
+export type Paint = (svg: string) => Promise<Uint8Array | null>;
+
 /** Where the core asks the features. */
 export interface Hooks {
   seals: Seals;
@@ -83,11 +86,13 @@ export interface Hooks {
   /** Whether the value of an `Authorization` header carries the operator's key. */
   isOperator(authorization: string | undefined): boolean;
   bots: SeatedBots;
+  /** Null where nothing draws. */
+  paint: Paint | null;
 }
 
 /**
- * A service without features: nobody keeps loadouts, accepts invitations, is the operator, or plays seats that have no
- * player.
+ * A service without features: nobody keeps loadouts, accepts invitations, is the operator, plays seats that have no
+ * player, or draws.
  */
 export const NO_HOOKS: Hooks = {
   seals: NO_SEALS,
@@ -102,6 +107,7 @@ export const NO_HOOKS: Hooks = {
   authenticate: () => null,
   isOperator: () => false,
   bots: { names: [], answerOffer: () => Promise.resolve() },
+  paint: null,
 };
 
 /** The hooks with those of one more feature. */

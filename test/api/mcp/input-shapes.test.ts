@@ -123,7 +123,6 @@ async function listTools(): Promise<Map<string, Schema>> {
   await createMcpServer(remoteGateway({ url: 'http://127.0.0.1:1' }, FEATURES), {
     features: FEATURES,
     version: '1',
-    painter: { paint: async () => null },
     publicUrl: 'http://127.0.0.1:1',
   }).connect(there);
   await client.connect(here);

@@ -67,7 +67,6 @@ t.test('nor has a tool, nor the config or an action of a game', async (t) => {
   await createMcpServer(remoteGateway({ url: 'http://127.0.0.1:1' }, FEATURES), {
     features: FEATURES,
     version: '1',
-    painter: { paint: async () => null },
     publicUrl: 'http://127.0.0.1:1',
   }).connect(there);
   await client.connect(here);

@@ -20,26 +20,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/v1/matches/{matchId}/picture.svg": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * See the table as a picture
-         * @description The content of `GET …/view`, drawn as SVG. It can be cached once the match is over.
-         */
-        get: operations["getPicture"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/v1/records": {
         parameters: {
             query?: never;
@@ -54,6 +34,26 @@ export interface paths {
          * @description The body is a record of `GET /v1/matches/{matchId}/record`. It is verified, and refused unless everything in it is proven; the record of the imported match has the same bytes. If the match is here already, the status is 200. The record of a fork follows those of its ancestors, oldest first, unless its parent is here, has finished and is visible to you; they are imported with it.
          */
         post: operations["importRecord"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/matches/{matchId}/picture.svg": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * See the table as a picture
+         * @description The content of `GET …/view`, drawn as SVG. It can be cached once the match is over.
+         */
+        get: operations["getPicture"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -708,26 +708,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/v1/matches/{matchId}/log": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Read the log
-         * @description Entries as the caller may see them, complete once the match has finished.
-         */
-        get: operations["getLog"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/v1/matches/{matchId}/scene": {
         parameters: {
             query?: never;
@@ -740,6 +720,26 @@ export interface paths {
          * @description The content of `GET …/view` as things with places, roles and labels that a program can draw without knowing the game. With `GET …/actions?targets=1` it can be played by touch.
          */
         get: operations["getScene"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/matches/{matchId}/log": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read the log
+         * @description Entries as the caller may see them, complete once the match has finished.
+         */
+        get: operations["getLog"];
         put?: never;
         post?: never;
         delete?: never;
@@ -10132,6 +10132,48 @@ export interface operations {
             default: components["responses"]["AnyProblem"];
         };
     };
+    importRecord: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-ndjson": string;
+                "application/jsonl": string;
+            };
+        };
+        responses: {
+            /** @description The existing match. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Match"];
+                };
+            };
+            /** @description The match. */
+            201: {
+                headers: {
+                    /** @description The address of the new resource. */
+                    Location?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Match"];
+                };
+            };
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["MatchExists"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            422: components["responses"]["RecordRefusedOrBudgetExceeded"];
+            default: components["responses"]["AnyProblem"];
+        };
+    };
     getPicture: {
         parameters: {
             query?: {
@@ -10182,48 +10224,6 @@ export interface operations {
             403: components["responses"]["ForbiddenOrScopeMissingOrSuspended"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["MatchNotActiveOrEngineMissing"];
-            default: components["responses"]["AnyProblem"];
-        };
-    };
-    importRecord: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/x-ndjson": string;
-                "application/jsonl": string;
-            };
-        };
-        responses: {
-            /** @description The existing match. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Match"];
-                };
-            };
-            /** @description The match. */
-            201: {
-                headers: {
-                    /** @description The address of the new resource. */
-                    Location?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Match"];
-                };
-            };
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["MatchExists"];
-            413: components["responses"]["PayloadTooLarge"];
-            415: components["responses"]["UnsupportedMediaType"];
-            422: components["responses"]["RecordRefusedOrBudgetExceeded"];
             default: components["responses"]["AnyProblem"];
         };
     };
@@ -11760,45 +11760,6 @@ export interface operations {
             default: components["responses"]["AnyProblem"];
         };
     };
-    getLog: {
-        parameters: {
-            query?: {
-                /** @description Entries with a greater `seq`; 0 by default, which leaves the setup out. -1: everything from the very beginning. */
-                after?: number;
-                /** @description How many items the page may hold; 50 by default. */
-                first?: number;
-                /** @description `1`: every entry includes what happened in words; a page then holds at most 50 entries. */
-                story?: "0" | "1";
-                /** @description The language of the texts; takes precedence over `Accept-Language`. English by default. */
-                lang?: "en" | "es";
-            };
-            header?: never;
-            path: {
-                /** @description The id of the match. */
-                matchId: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description A page of the log. */
-            200: {
-                headers: {
-                    /** @description The language of the texts. */
-                    "Content-Language"?: string;
-                    /** @description Includes `Accept-Language`. */
-                    Vary?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["EntryList"];
-                };
-            };
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["MatchNotActiveOrEngineMissing"];
-            default: components["responses"]["AnyProblem"];
-        };
-    };
     getScene: {
         parameters: {
             query?: {
@@ -11847,6 +11808,45 @@ export interface operations {
                 content?: never;
             };
             403: components["responses"]["ForbiddenOrScopeMissingOrSuspended"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["MatchNotActiveOrEngineMissing"];
+            default: components["responses"]["AnyProblem"];
+        };
+    };
+    getLog: {
+        parameters: {
+            query?: {
+                /** @description Entries with a greater `seq`; 0 by default, which leaves the setup out. -1: everything from the very beginning. */
+                after?: number;
+                /** @description How many items the page may hold; 50 by default. */
+                first?: number;
+                /** @description `1`: every entry includes what happened in words; a page then holds at most 50 entries. */
+                story?: "0" | "1";
+                /** @description The language of the texts; takes precedence over `Accept-Language`. English by default. */
+                lang?: "en" | "es";
+            };
+            header?: never;
+            path: {
+                /** @description The id of the match. */
+                matchId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of the log. */
+            200: {
+                headers: {
+                    /** @description The language of the texts. */
+                    "Content-Language"?: string;
+                    /** @description Includes `Accept-Language`. */
+                    Vary?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EntryList"];
+                };
+            };
             404: components["responses"]["NotFound"];
             409: components["responses"]["MatchNotActiveOrEngineMissing"];
             default: components["responses"]["AnyProblem"];

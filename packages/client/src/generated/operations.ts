@@ -7,8 +7,8 @@
  */
 export const OPERATIONS = {
   actInMany: 'POST /v1/actions?lang lines text',
-  getPicture: 'GET /v1/matches/{matchId}/picture.svg text',
   importRecord: 'POST /v1/records lines',
+  getPicture: 'GET /v1/matches/{matchId}/picture.svg text',
   listGames: 'GET /v1/games',
   getGame: 'GET /v1/games/{gameId}',
   getSchemas: 'GET /v1/games/{gameId}/schemas',
@@ -47,8 +47,8 @@ export const OPERATIONS = {
   resume: 'POST /v1/matches/{matchId}/resume body once',
   rematch: 'POST /v1/matches/{matchId}/rematch body once',
   getView: 'GET /v1/matches/{matchId}/view',
-  getLog: 'GET /v1/matches/{matchId}/log',
   getScene: 'GET /v1/matches/{matchId}/scene',
+  getLog: 'GET /v1/matches/{matchId}/log',
   imagine: 'POST /v1/matches/{matchId}/imagine body',
   streamMatch: 'GET /v1/matches/{matchId}/stream stream',
   streamTurns: 'GET /v1/me/turns stream',

@@ -2,7 +2,7 @@ import type { Layout } from '../../../rules/kernel/scene.js';
 import type { KnownView } from './game-json.js';
 import type { Optional, Resolver } from './resolver.js';
 
-/** The picture of a view: made of the same version through the same eyes. */
+/** The scene of a view: made of the same version through the same eyes. */
 export const matchView = {
   async scene({ matchId, version, viewer, language }, { layout, palette: hasPalette, base }, { matches, caller, sceneDeltas }) {
     const { scene } = await matches.scene(caller, matchId, { at: version, as: viewer, language, layout, hasPalette });
@@ -10,10 +10,7 @@ export const matchView = {
   },
   help: async ({ matchId, version, viewer, language }, _args, { matches, caller }) =>
     (await matches.scene(caller, matchId, { at: version, as: viewer, language, hasHelp: true })).help,
-  picture: ({ matchId, version, viewer }, _args, { basePath }) =>
-    `${basePath}/v1/matches/${matchId}/picture.svg?at=${version}&as=${viewer}`,
 } satisfies {
   scene: Resolver<KnownView, { layout: Optional<Layout>; palette: boolean; base: Optional<string> }>;
   help: Resolver<KnownView, unknown>;
-  picture: Resolver<KnownView, unknown>;
 };

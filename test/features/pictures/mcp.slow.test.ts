@@ -1,22 +1,22 @@
 import type { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import t, { type Test } from 'tap';
-import { openPainter } from '../../../src/api/images/painter.js';
 import { LIMITS } from '../../../src/base/limits.js';
+import { openPainter } from '../../../src/features/pictures/painter.js';
 import { fastChance } from '../../../src/rules/kernel/fast-chance.js';
 import { wholeOf } from '../../../src/rules/scene/parts.js';
 import { renderSvg } from '../../../src/rules/scene/render-svg.js';
 import type { SceneAt } from '../../../src/use-cases/matches/shapes.js';
+import { step } from '../../api/rest/table.js';
 import type { Client as HttpClient } from '../../kit/client.js';
 import { mcpOverHttp, mcpOverStdio } from '../../kit/mcp.js';
 import { startMatch } from '../../kit/players.js';
 import { startPostgres } from '../../kit/postgres.js';
 import { startServer } from '../../kit/server.js';
-import { chunksOfPng, sizeOfPng } from '../images/png.js';
-import { step } from '../rest/table.js';
+import { chunksOfPng, sizeOfPng } from './png.js';
 
 const pg = await startPostgres();
 const server = await startServer(t, pg.url);
-const painter = openPainter({ ...LIMITS, onFault: (message) => t.fail(message) });
+const paint = openPainter(LIMITS, { error: (_details, message) => t.fail(message) });
 const GAMES = ['tactics-joker', 'armadogon', 'juggernauts', 'jugger-ttg'];
 
 interface Content {
@@ -45,7 +45,7 @@ async function drawnScene(http: HttpClient, id: string, query: string): Promise<
   const { scene, title } = body;
   const whole = wholeOf(scene);
   const width = Math.floor(Math.min(800, (1_000 * whole.width) / whole.height));
-  return painter.paint(renderSvg(scene, { title, theme: 'light', width }));
+  return paint(renderSvg(scene, { title, theme: 'light', width }));
 }
 
 /** A match after some actions, and its players. */

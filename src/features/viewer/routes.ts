@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import accepts from 'accepts';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import type { FeatureOptions } from '../../api/feature.js';
+import { nameAnswers } from '../../api/http/etags.js';
 import { GameledgerError } from '../../base/errors.js';
-import type { Limits } from '../../base/limits.js';
 import { PACKAGE_ROOT } from '../../base/package-root.js';
-import type { Matches } from '../../use-cases/matches/matches.js';
-import { nameAnswers } from '../http/etags.js';
+import type { ViewerServices } from './contract.js';
 import { previewSvg, previewTags } from './link-preview.js';
 import { MATCH_PATH, PAGE_PATHS } from './paths.js';
 
@@ -39,35 +39,19 @@ const KEPT = 'public, max-age=3600';
 /** Addresses for programs: people who ask for one that is not there get the same answer as programs. */
 const FOR_PROGRAMS = /^\/(v1|log)(\/|\?|$)/;
 
-/** What the viewer is served with. */
-interface ViewerOptions extends PreviewOptions {
-  /** Whether it is. */
-  viewer: boolean;
-}
-
-/** What previews of links are made from. */
-interface PreviewOptions {
-  matches: Matches;
-  publicUrl: string;
-  limits: Pick<Limits, 'previewRequests'>;
-}
-
-/** What may show a person that there is nothing at an address. */
-export interface MissingPage {
-  isWantedBy(request: FastifyRequest): boolean;
-  send(reply: FastifyReply): FastifyReply;
-}
+type Options = FeatureOptions<ViewerServices>;
 
 /**
- * Serves the viewer at `/` and at the addresses of its pages, and returns its page for an address that is none; without
- * the viewer `/` leads to the documentation, and there is no such page.
+ * Serves the viewer at `/` and at the addresses of its pages, and its page for an address that is none; where it is off
+ * `/` leads to the documentation, and there is no such page.
  */
-export async function registerViewer(app: FastifyInstance, { viewer, ...previews }: ViewerOptions): Promise<MissingPage | null> {
+export const viewerRoutes: FastifyPluginAsync<Options> = async (app, options) => {
+  const { isOn } = options.services.viewer;
   const isBuilt = existsSync(PAGE);
-  if (viewer && !isBuilt) app.log.warn('the viewer has not been built: npm run build does it; / leads to /docs');
-  if (!viewer || !isBuilt) {
+  if (isOn && !isBuilt) app.log.warn('the viewer has not been built: npm run build does it; / leads to /docs');
+  if (!isOn || !isBuilt) {
     app.get('/', { schema: { hide: true } }, (_request, reply) => reply.redirect('/docs'));
-    return null;
+    return;
   }
   const page = readFileSync(PAGE, 'utf8').replaceAll('="./', `="${app.basePath}/`);
   await app.register(async (scope) => {
@@ -90,22 +74,24 @@ export async function registerViewer(app: FastifyInstance, { viewer, ...previews
     nameAnswers(scope);
     for (const url of PAGE_PATHS.filter((path) => path !== MATCH_PATH))
       scope.get(url, { schema: { hide: true } }, (request, reply) => answerVisit(request, reply, page));
-    servePreviews(scope, page, previews);
+    servePreviews(scope, page, options);
   });
-  return { isWantedBy: isPersons, send: (reply) => sendPage(reply.code(404), page) };
-}
+  app.missingPages.push({ isWantedBy: isPersons, send: (reply) => sendPage(reply.code(404), page) });
+};
 
 /** The page of a match with what its link is shown as elsewhere, and the picture of that. */
-function servePreviews(scope: FastifyInstance, page: string, { matches, publicUrl, limits }: PreviewOptions): void {
+function servePreviews(scope: FastifyInstance, page: string, { services: { matches, viewer }, publicUrl = '', limits }: Options): void {
   scope.get<{ Params: { id: string } }>(MATCH_PATH, { schema: { hide: true } }, async (request, reply) => {
     // What is amiss the page finds out by itself.
-    const tags = await previewTags(matches, publicUrl, request.params.id).catch(() => '');
+    const tags = await previewTags(matches, { publicUrl, hasPicture: viewer.painter() !== null }, request.params.id).catch(() => '');
     return answerVisit(request, reply, tags === '' ? page : page.replace('</head>', () => `${tags}</head>`));
   });
   const config = { gives: ['image/png'] };
   scope.get<{ Params: { id: string } }>(`${MATCH_PATH}/preview.png`, { schema: { hide: true }, config }, async (request, reply) => {
+    const paint = viewer.painter();
+    if (!paint) return reply.callNotFound();
     await scope.chargeRequest(request, limits.previewRequests - 1);
-    const png = await scope.painter.paint(await previewSvg(matches, request.params.id));
+    const png = await paint(await previewSvg(matches, request.params.id));
     if (!png) throw new GameledgerError('UNAVAILABLE', 'The picture could not be drawn just now.');
     return reply.headers({ 'cache-control': KEPT, 'content-security-policy': PICTURE_POLICY }).type('image/png').send(Buffer.from(png));
   });

@@ -1,20 +1,13 @@
 import { Worker } from 'node:worker_threads';
-import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { sha256Hex } from '#crypto';
 import type { Limits } from '../../base/limits.js';
+import type { Log } from '../../base/log.js';
 import { PACKAGE_ROOT } from '../../base/package-root.js';
+import type { Paint } from '../../use-cases/matches/hooks.js';
 
-/** Draws SVG as PNG, one picture after the other. */
-export interface Painter {
-  /** The picture; null when too many wait for theirs, when it is too large, or when nothing can be drawn here. */
-  paint(svg: string): Promise<Uint8Array | null>;
-}
-
-/** How much may be drawn, and who hears of what cannot be. */
-export interface PainterOptions extends Pick<Limits, 'picturesWaiting' | 'pictureBytes' | 'pictureCacheBytes'> {
-  onFault(message: string): void;
-}
+/** How much may be drawn. */
+type PainterLimits = Pick<Limits, 'picturesWaiting' | 'pictureBytes' | 'pictureCacheBytes'>;
 
 /** What the thread says. */
 type Painted = { ok: true; png: Uint8Array } | { ok: false; message: string };
@@ -25,15 +18,16 @@ interface Job {
   resolve(png: Uint8Array | null): void;
 }
 
-const THREAD = new URL('dist/api/images/paint-thread.js', PACKAGE_ROOT);
+const THREAD = new URL('dist/features/pictures/paint-thread.js', PACKAGE_ROOT);
 
 /**
- * A painter, whose thread starts with the first picture.
+ * Draws SVG as PNG, one picture after the other, in a thread that starts with the first: null when too many wait for
+ * theirs, when a picture is too large, or when nothing can be drawn here, which is logged.
  *
  * What was drawn last is kept by what it was drawn from: who may not see a picture cannot name it.
  */
-export function openPainter({ picturesWaiting, pictureBytes, pictureCacheBytes, onFault }: PainterOptions): Painter {
-  const draw = openThread(picturesWaiting, onFault);
+export function openPainter({ picturesWaiting, pictureBytes, pictureCacheBytes }: PainterLimits, log: Pick<Log, 'error'>): Paint {
+  const draw = openThread(picturesWaiting, (message) => log.error({ message }, 'a picture cannot be drawn'));
   const drawn = new LRUCache<string, Uint8Array, string>({
     maxSize: pictureCacheBytes,
     sizeCalculation: ({ byteLength }) => byteLength,
@@ -42,19 +36,7 @@ export function openPainter({ picturesWaiting, pictureBytes, pictureCacheBytes, 
       return png && png.byteLength <= pictureBytes ? png : undefined;
     },
   });
-  return { paint: async (svg) => (await drawn.fetch(sha256Hex(svg), { context: svg })) ?? null };
-}
-
-declare module 'fastify' {
-  interface FastifyInstance {
-    /** Draws for all interfaces, in one thread. */
-    painter: Painter;
-  }
-}
-
-/** Gives an app its painter. */
-export function registerPainter(app: FastifyInstance, limits: Limits): void {
-  app.decorate('painter', openPainter({ ...limits, onFault: (message) => app.log.error({ message }, 'a picture cannot be drawn') }));
+  return async (svg) => (await drawn.fetch(sha256Hex(svg), { context: svg })) ?? null;
 }
 
 /** One thread, and the pictures that wait for it; the first of them is under way. */

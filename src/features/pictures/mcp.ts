@@ -1,32 +1,45 @@
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
+import { z } from 'zod';
+import type { FeatureTools } from '../../api/feature.js';
+import type { Gateway, ViewRequest } from '../../api/mcp/gateway.js';
 import { GameledgerError } from '../../base/errors.js';
 import type { Scene } from '../../rules/kernel/scene.js';
 import { wholeOf } from '../../rules/scene/parts.js';
 import { renderSvg } from '../../rules/scene/render-svg.js';
-import type { Painter } from '../images/painter.js';
-import type { Gateway, ViewRequest } from './gateway.js';
+import type { PictureServices } from './contract.js';
+import { PICTURE_LIMITS } from './limits.js';
+import { openPainter } from './painter.js';
+
+/** What is asked for pictures. */
+type PictureGateway = Gateway & PictureServices['pictures'];
 
 /** What models are shown at most without making it smaller themselves. *Units*: pixels. */
 const ROOM = { width: 800, height: 1_000 };
 const LEFT_OUT = 'The picture is left out: it could not be drawn just now.';
 
+/** The picture of `get_view`. */
+export const PICTURE_IN_VIEWS: FeatureTools<PictureServices> = {
+  local: ({ pictures }) => pictures,
+  remote: (_client, log): PictureServices['pictures'] => ({ paint: openPainter(PICTURE_LIMITS, log) }),
+  view: {
+    arguments: { picture: z.boolean().describe('Whether to include a picture (PNG); true by default.').optional() },
+    show: async (gateway, matchId, { picture = true, ...query }) =>
+      picture ? await pictureOf(gateway as PictureGateway, matchId, query) : [],
+  },
+};
+
 /**
  * The table as a picture beside its text: what the same caller gets as a scene, and nothing for a game without
  * pictures. *Errors*: those of a scene.
  */
-export async function pictureOf(
-  gateway: Gateway,
-  painter: Painter,
-  matchId: string,
-  query: ViewRequest,
-): Promise<CallToolResult['content']> {
+async function pictureOf(gateway: PictureGateway, matchId: string, query: ViewRequest): Promise<CallToolResult['content']> {
   const seen = await gateway.getScene(matchId, query).catch((error: unknown) => {
     // The view was there, so it is the picture that is not.
     if (error instanceof GameledgerError && error.code === 'NOT_FOUND') return null;
     throw error;
   });
   if (!seen) return [];
-  const png = await painter.paint(renderSvg(seen.scene, { title: seen.title, theme: 'light', width: widthOf(wholeOf(seen.scene)) }));
+  const png = await gateway.paint(renderSvg(seen.scene, { title: seen.title, theme: 'light', width: widthOf(wholeOf(seen.scene)) }));
   if (!png) return [{ type: 'text', text: LEFT_OUT }];
   return [{ type: 'image', data: Buffer.from(png).toString('base64'), mimeType: 'image/png' }];
 }

@@ -1,8 +1,8 @@
 import t, { type Test } from 'tap';
-import { builtViewer } from '../../packages/viewer/build.js';
-import { PAGE_PATHS } from '../../src/api/viewer/paths.js';
-import { startPostgres } from '../kit/postgres.js';
-import { startServer } from '../kit/server.js';
+import { builtViewer } from '../../../packages/viewer/build.js';
+import { PAGE_PATHS } from '../../../src/features/viewer/paths.js';
+import { startPostgres } from '../../kit/postgres.js';
+import { startServer } from '../../kit/server.js';
 
 await builtViewer();
 const pg = await startPostgres();
@@ -101,7 +101,7 @@ t.test('a person finds a page where nothing is, a program a problem', async (t) 
 });
 
 t.test('VIEWER=off: / leads to the documentation, and there are no pages', async (t) => {
-  const off = await startServer(t, await pg.freshDatabase(), { viewer: false });
+  const off = await startServer(t, await pg.freshDatabase(), { env: { VIEWER: 'off' } });
   const front = await off.http.raw('/', HTML);
   t.equal(front.headers.get('location'), '/docs');
   for (const path of ['/verify', '/matches/x', '/assets/index.js', '/nothing']) {

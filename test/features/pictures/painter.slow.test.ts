@@ -1,7 +1,7 @@
 import t from 'tap';
 import '../../../scripts/build.mjs';
-import { openPainter } from '../../../src/api/images/painter.js';
 import { LIMITS } from '../../../src/base/limits.js';
+import { openPainter } from '../../../src/features/pictures/painter.js';
 import { allOf, everyItem, MOST_OF_SCENE, type Scene } from '../../../src/rules/kernel/scene.js';
 import { BUTTON } from '../../../src/rules/kernel/scene-button.js';
 import { wholeOf } from '../../../src/rules/scene/parts.js';
@@ -10,8 +10,8 @@ import { PICTURES, sceneAt } from '../../pictures/list.js';
 import { sizeOfPng } from './png.js';
 
 const faults: string[] = [];
-const onFault = (message: string): void => void faults.push(message);
-const painter = openPainter({ ...LIMITS, onFault });
+const log = { error: (details: object): void => void faults.push(JSON.stringify(details)) };
+const paint = openPainter(LIMITS, log);
 
 const letters = (text: string, more = ''): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><text x="5" y="30" font-size="24" font-family="Inter, sans-serif"${more}>${text}</text></svg>`;
@@ -20,10 +20,10 @@ t.test('a picture is a PNG as large as its SVG, the same for the same SVG', asyn
   for (const position of PICTURES) {
     const { scene } = sceneAt(position);
     const svg = renderSvg(scene, { theme: 'light', width: 320 });
-    const png = await painter.paint(svg);
+    const png = await paint(svg);
     const { width, height } = wholeOf(scene);
     t.same(png && sizeOfPng(png), [320, Math.round((320 * height) / width)], position.game);
-    t.same(await openPainter({ ...LIMITS, onFault }).paint(svg), png, 'another painter draws the same');
+    t.same(await openPainter(LIMITS, log)(svg), png, 'another painter draws the same');
   }
   t.same(faults, []);
 });
@@ -37,7 +37,7 @@ t.test('the font has every letter that the pictures of the games write, bold one
   }
   written.delete(' ');
   t.ok(written.size > 40, `${written.size} letters`);
-  const drawn = async (text: string, more?: string) => Buffer.from((await painter.paint(letters(text, more))) ?? []).toString('base64');
+  const drawn = async (text: string, more?: string) => Buffer.from((await paint(letters(text, more))) ?? []).toString('base64');
   // What no font has is drawn as a box, or not at all.
   const missing = new Set([await drawn(''), await drawn('\u{10fffd}')]);
   for (const letter of [...written, '…', '·', 'é', 'Ж', 'Ω']) {
@@ -63,21 +63,21 @@ t.test('the largest scene that may be is drawn', async (t) => {
       label: `thing ${i}`,
     })),
   };
-  const png = await painter.paint(renderSvg(scene, { theme: 'light', width: 800 }));
+  const png = await paint(renderSvg(scene, { theme: 'light', width: 800 }));
   t.same(png && sizeOfPng(png), [800, 1_000]);
 });
 
 t.test('where too many wait, or a picture is too large, there is none; what waits is drawn', async (t) => {
-  const narrow = openPainter({ ...LIMITS, picturesWaiting: 1, onFault });
-  const three = await Promise.all(['a', 'b', 'c'].map((text) => narrow.paint(letters(text))));
+  const narrow = openPainter({ ...LIMITS, picturesWaiting: 1 }, log);
+  const three = await Promise.all(['a', 'b', 'c'].map((text) => narrow(letters(text))));
   t.match(three, [Uint8Array, Uint8Array, null]);
-  t.ok(await narrow.paint(letters('c')), 'later there is room');
-  t.equal(await openPainter({ ...LIMITS, pictureBytes: 100, onFault }).paint(letters('a')), null);
+  t.ok(await narrow(letters('c')), 'later there is room');
+  t.equal(await openPainter({ ...LIMITS, pictureBytes: 100 }, log)(letters('a')), null);
   t.same(faults, []);
 });
 
 t.test('what cannot be drawn is told, and the next picture is drawn', async (t) => {
-  t.equal(await painter.paint('no picture'), null);
+  t.equal(await paint('no picture'), null);
   t.equal(faults.length, 1);
-  t.ok(await painter.paint(letters('d')));
+  t.ok(await paint(letters('d')));
 });

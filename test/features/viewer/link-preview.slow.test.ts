@@ -1,15 +1,15 @@
 import t, { type Test } from 'tap';
-import { builtViewer } from '../../packages/viewer/build.js';
-import { LIMITS } from '../../src/base/limits.js';
-import type { Item, Scene } from '../../src/rules/kernel/scene.js';
-import { allOf } from '../../src/rules/kernel/scene.js';
-import { colourOf } from '../../src/rules/scene/themes.js';
-import type { Match, SceneAt, ViewAt } from '../../src/use-cases/matches/shapes.js';
-import { type Account, openDuel, register, step } from '../api/rest/table.js';
-import { startBrowser } from '../kit/browser.js';
-import type { Client } from '../kit/client.js';
-import { startPostgres } from '../kit/postgres.js';
-import { startServer } from '../kit/server.js';
+import { builtViewer } from '../../../packages/viewer/build.js';
+import { LIMITS } from '../../../src/base/limits.js';
+import type { Item, Scene } from '../../../src/rules/kernel/scene.js';
+import { allOf } from '../../../src/rules/kernel/scene.js';
+import { colourOf } from '../../../src/rules/scene/themes.js';
+import type { Match, SceneAt, ViewAt } from '../../../src/use-cases/matches/shapes.js';
+import { type Account, openDuel, register, step } from '../../api/rest/table.js';
+import { startBrowser } from '../../kit/browser.js';
+import type { Client } from '../../kit/client.js';
+import { startPostgres } from '../../kit/postgres.js';
+import { startServer } from '../../kit/server.js';
 
 await builtViewer();
 const pg = await startPostgres();

@@ -18,12 +18,16 @@ const THEME = 'light';
  *
  * *Source*: ogp.me; developer.x.com, "Cards markup".
  */
-export async function previewTags(matches: Matches, publicUrl: string, name: string): Promise<string> {
+export async function previewTags(
+  matches: Matches,
+  { publicUrl, hasPicture }: { publicUrl: string; hasPicture: boolean },
+  name: string,
+): Promise<string> {
   const match = await publicEnd(matches, name);
   if (!match) return '';
   const { id } = match;
   const { end } = await matches.viewInWords(ANONYMOUS, id, {});
-  const title = await pictureTitle(matches, id);
+  const title = hasPicture ? await pictureTitle(matches, id) : null;
   const url = `${publicUrl}/matches/${id}`;
   const tags: (readonly [name: string, content: string | number])[] = [
     ['og:type', 'website'],

@@ -67,59 +67,16 @@ t.test('after an end no picture says whose turn it is, also where no rule has en
   }
 });
 
-t.test('while a match runs nobody has another’s picture', async (t) => {
+t.test('while a match runs nobody has another’s scene', async (t) => {
   const [match] = await openDuel(ada, bob);
-  for (const path of ['scene', 'picture.svg']) {
-    refused(t, await ada.http.get(`/v1/matches/${match.id}/${path}?as=1`), 403, 'FORBIDDEN');
-    refused(t, await ada.http.get(`/v1/matches/${match.id}/${path}?as=omniscient`), 403, 'FORBIDDEN');
-    refused(t, await http.get(`/v1/matches/${match.id}/${path}?as=0`), 403, 'FORBIDDEN');
-    refused(t, await http.get(`/v1/matches/${match.id}/${path}?at=1`), 404, 'NOT_FOUND');
-  }
+  refused(t, await ada.http.get(`/v1/matches/${match.id}/scene?as=1`), 403, 'FORBIDDEN');
+  refused(t, await ada.http.get(`/v1/matches/${match.id}/scene?as=omniscient`), 403, 'FORBIDDEN');
+  refused(t, await http.get(`/v1/matches/${match.id}/scene?as=0`), 403, 'FORBIDDEN');
+  refused(t, await http.get(`/v1/matches/${match.id}/scene?at=1`), 404, 'NOT_FOUND');
   const hidden = await openSolo(ada, 'private');
-  for (const path of ['scene', 'picture.svg']) {
-    t.equal((await ada.http.raw(`/v1/matches/${hidden.id}/${path}`, {})).status, 200, 'its player sees it');
-    refused(t, await http.get(`/v1/matches/${hidden.id}/${path}`), 404, 'NOT_FOUND');
-    refused(t, await bob.http.get(`/v1/matches/${hidden.id}/${path}`), 404, 'NOT_FOUND');
-  }
-});
-
-t.test('a picture is its scene, drawn in the theme and size that are asked for', async (t) => {
-  const [match] = await openDuel(ada, bob);
-  const { scene, title } = await sceneAt(ada.http, match.id);
-  for (const [query, options] of [
-    ['', {}],
-    ['?theme=dark', { theme: 'dark' }],
-    ['?size=320&theme=grey', { theme: 'grey', width: 320 }],
-  ] as const) {
-    const response = await ada.http.raw(`/v1/matches/${match.id}/picture.svg${query}`, {});
-    t.equal(response.status, 200);
-    t.equal(response.headers.get('content-type'), 'image/svg+xml; charset=utf-8');
-    t.match(response.headers.get('content-security-policy'), /default-src 'none'.*sandbox/);
-    t.equal(response.headers.get('cache-control'), 'private, no-cache');
-    t.equal(await response.text(), renderSvg(scene, { title, ...options }), query);
-  }
-  for (const [query, path] of [
-    ['size=15', '/size'],
-    ['size=4097', '/size'],
-    ['size=big', '/size'],
-    ['theme=pink', '/theme'],
-    ['colour=red', '/colour'],
-  ] as const) {
-    t.match(refused(t, await ada.http.get(`/v1/matches/${match.id}/picture.svg?${query}`), 400, 'MALFORMED').errors, [{ path }], query);
-  }
-});
-
-t.test('pictures of a match that is over can be kept, by everybody what everybody may see', async (t) => {
-  const match = await openSolo(ada);
-  await playOn([ada.http], match.id);
-  const path = `/v1/matches/${match.id}/picture.svg?at=0&as=omniscient`;
-  const first = await http.raw(path, {});
-  t.equal(first.headers.get('cache-control'), 'public, max-age=3600');
-  t.equal(first.headers.get('vary'), 'Authorization, Accept-Language');
-  const etag = first.headers.get('etag') ?? '';
-  t.match(etag, /^W\/"/);
-  t.equal((await http.raw(path, { headers: { 'if-none-match': etag } })).status, 304);
-  t.equal((await ada.http.raw(path, {})).headers.get('cache-control'), 'private, max-age=3600');
+  t.equal((await ada.http.raw(`/v1/matches/${hidden.id}/scene`, {})).status, 200, 'its player sees it');
+  refused(t, await http.get(`/v1/matches/${hidden.id}/scene`), 404, 'NOT_FOUND');
+  refused(t, await bob.http.get(`/v1/matches/${hidden.id}/scene`), 404, 'NOT_FOUND');
 });
 
 t.test('a client that knows nothing of the game plays it by touch', async (t) => {
@@ -165,7 +122,7 @@ const DECK = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K'].
 );
 const nameOf = (card: string): string => `${NAMES[card.slice(0, -1)] ?? card.slice(0, -1)} of ${SUITS[card.slice(-1)]}`;
 
-t.test('in the fog no picture names a card that its viewer does not know, over REST and over GraphQL', async (t) => {
+t.test('in the fog no scene names a card that its viewer does not know, over REST and over GraphQL', async (t) => {
   const { body: match } = await ada.http.post<{ id: string }>('/v1/matches', {
     game: 'tactics-joker',
     config: { fog: true },
@@ -183,14 +140,13 @@ t.test('in the fog no picture names a card that its viewer does not know, over R
     const known = new Set([...board.map(({ card }) => card), ...(pool.cards ?? []), ...removed]);
     const hidden = DECK.filter((card) => !known.has(card));
     t.ok(hidden.length > 5, `${viewer} does not know ${hidden.length} cards`);
-    const query = `{ match(id: "${match.id}") { view { scene picture } } }`;
+    const query = `{ match(id: "${match.id}") { view { scene } } }`;
     const headers = { 'content-type': 'application/json' };
     const answer = await client.raw('/graphql', { method: 'POST', headers, body: JSON.stringify({ query }) });
-    const { data } = (await answer.json()) as { data: { match: { view: { scene: Scene; picture: string } } } };
-    const { scene, picture } = data.match.view;
+    const { data } = (await answer.json()) as { data: { match: { view: { scene: Scene } } } };
+    const { scene } = data.match.view;
     t.same(scene, (await sceneAt(client, match.id)).scene, 'one scene on both faces');
-    const drawn = await (await client.raw(picture, {})).text();
-    for (const text of [JSON.stringify(scene), drawn]) {
+    for (const text of [JSON.stringify(scene), renderSvg(scene)]) {
       const told = hidden.filter((card) => new RegExp(`(^|[^0-9a-z])${nameOf(card)}|"pool:${card}"`).test(text));
       t.strictSame(told, [], viewer);
     }
@@ -218,10 +174,6 @@ t.test('help brings the legend, hints and every style of the game, in the langua
   t.ok(hints.length > 0 && hints.length <= 5);
   t.ok(hints.flatMap(({ marks }) => marks).every((id) => ids.has(id)));
   t.notOk((await sceneAt(ada.http, match.id)).help);
-  const { body } = await ada.http
-    .raw(`/v1/matches/${match.id}/picture.svg?lang=es`, {})
-    .then(async (answer) => ({ body: await answer.text() }));
-  t.match(body, /rondas/);
 });
 
 t.test('the actions of a route are accepted one after the other', async (t) => {
