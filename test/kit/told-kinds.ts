@@ -1,12 +1,10 @@
 /** What processes tell each other, kind by kind: how to make more of it, and what must have been heard of it. */
 import type { Test } from 'tap';
-import type { MessagePage, TalkMessage } from '../../src/features/talk/contract.js';
 import type { PlayerMessage } from '../../src/use-cases/matches/events-contract.js';
-import type { Match, StreamMessage, TurnNotice, Verification } from '../../src/use-cases/matches/shapes.js';
+import type { Match, StreamMessage, TurnNotice } from '../../src/use-cases/matches/shapes.js';
 import { openSocket, subscribe } from '../api/graphql/graphql-client.js';
 import { FORMATS, listen } from '../api/rest/listening.js';
-import { openDuel, openSolo, register, SOLO, step } from '../api/rest/table.js';
-import { finished, openMatch } from '../features/bots/bot-match.js';
+import { openDuel, openSolo, register, step } from '../api/rest/table.js';
 import type { Client } from './client.js';
 import { type Collected, collect } from './collect.js';
 import type { TestServer } from './server.js';
@@ -22,14 +20,23 @@ export interface Told {
   check(t: Test, truth: Client): Promise<void>;
 }
 
-type Open = (t: Test, followers: Followers) => Promise<Told>;
+/** Opens something of a kind that is followed. */
+export type Open = (t: Test, followers: Followers) => Promise<Told>;
 
 /** Streams of all followers, by what they are called in messages. */
 type Streams<Message> = [name: string, Collected<Message>][];
 
-const NDJSON = FORMATS[1];
+/** The format of streams that one of them is enough for. */
+export const NDJSON = FORMATS[1];
 
-async function followAll<Message>(t: Test, followers: Followers, key: string, path: string, accept: string): Promise<Streams<Message>> {
+/** Opens a stream at every follower. */
+export async function followAll<Message>(
+  t: Test,
+  followers: Followers,
+  key: string,
+  path: string,
+  accept: string,
+): Promise<Streams<Message>> {
   return await Promise.all(
     Object.entries(followers).map(async ([name, { http }]): Promise<Streams<Message>[number]> => {
       const stream = await listen<Message>(http.as(key), path, accept);
@@ -39,14 +46,15 @@ async function followAll<Message>(t: Test, followers: Followers, key: string, pa
   );
 }
 
-function anyOf(followers: Followers): Client {
+/** The way to a follower. */
+export function anyOf(followers: Followers): Client {
   const [first] = Object.values(followers);
   if (!first) throw new Error('nobody follows');
   return first.http;
 }
 
 /** Two players at a table. */
-async function duel(followers: Followers) {
+export async function duel(followers: Followers) {
   const http = anyOf(followers);
   const [ada, bob] = [await register(http, 'Ada'), await register(http, 'Bob')];
   const [{ id }] = await openDuel(ada, bob);
@@ -129,28 +137,6 @@ const events: Open = async (t, followers) => {
   };
 };
 
-const talk: Open = async (t, followers) => {
-  const { id, players } = await duel(followers);
-  const path = `/v1/matches/${id}/messages`;
-  const streams = await followAll<TalkMessage>(t, followers, players[1].apiKey, `${path}/stream?room=table`, NDJSON);
-  let said = 0;
-  return {
-    async act(by) {
-      const { status } = await by.as(players[0].apiKey).post(path, { room: 'table', text: `message ${++said}` });
-      if (status !== 201) throw new Error(`a message was answered ${status}`);
-    },
-    async check(t, truth) {
-      const { body } = await truth.as(players[1].apiKey).get<MessagePage>(`${path}?room=table&first=200`);
-      const wanted = body.items.map(({ text }) => text);
-      for (const [name, { heard, until }] of streams) {
-        const texts = (): (string | null)[] => heard().flatMap((message) => (message.type === 'message' ? [message.text] : []));
-        await until(() => texts().length >= wanted.length);
-        t.strictSame(texts(), wanted, `${name}: every message once and in order`);
-      }
-    },
-  };
-};
-
 const keys: Open = async (_, followers) => {
   const { http } = Object.values(followers)[0] ?? {};
   if (!http) throw new Error('nobody follows');
@@ -174,35 +160,17 @@ const keys: Open = async (_, followers) => {
   };
 };
 
-/** Matches of bots, all of which must come to their end. */
-function botMatches(opener: (by: Client) => Client): Told {
-  const ids: string[] = [];
-  return {
-    async act(by) {
-      const { http } = await register(opener(by), 'Ada');
-      const { id } = await openMatch(http, { game: SOLO, bots: ['greedy'] });
-      ids.push(id);
-    },
-    async check(t, truth) {
-      for (const id of ids) {
-        await finished(truth, id);
-        t.ok((await truth.get<Verification>(`/v1/matches/${id}/verification`)).body.ok, 'played to the end, and it verifies');
-      }
-    },
-  };
-}
-
 function ascending(a: number, b: number): number {
   return a - b;
 }
 
-/** Every kind of notification. */
-export const KINDS: readonly [title: string, open: Open][] = [
+/** Kinds of notification, by what they are called. */
+export type Kinds = readonly [title: string, open: Open][];
+
+/** Those of the core; a feature has its own in the file of this name in its folder. */
+export const KINDS: Kinds = [
   ['versions of matches', versions],
   ['turns', turns],
   ['events of players', events],
-  ['messages', talk],
   ['keys that are taken away', keys],
-  ['work for the bots of other processes', async (_, followers) => botMatches(() => anyOf(followers))],
-  ['jobs for which a process has nobody', async () => botMatches((by) => by)],
 ];

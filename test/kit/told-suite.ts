@@ -1,7 +1,8 @@
+import { existsSync, readdirSync } from 'node:fs';
 import type { Test } from 'tap';
 import type { Client } from './client.js';
 import { spawnServer, startServer } from './server.js';
-import { KINDS, type Told } from './told-kinds.js';
+import { KINDS, type Kinds, type Open, type Told } from './told-kinds.js';
 
 /** So many of each kind are made before, and again after a process is killed. */
 const SERIES = 3;
@@ -21,7 +22,7 @@ export async function toldSuite(t: Test, databaseUrl: string, redisUrl: string |
   };
   const [victim, other] = await Promise.all([spawnServer(t, env), spawnServer(t, env)]);
   const kinds: [title: string, told: Told][] = [];
-  for (const [title, open] of KINDS) kinds.push([title, await open(t, followers)]);
+  for (const [title, open] of [...KINDS, ...(await kindsOfFeatures())]) kinds.push([title, await open(t, followers)]);
 
   for (const [title, told] of kinds) {
     await t.test(`${title}: another process makes them`, async (t) => {
@@ -66,4 +67,17 @@ function makeUntilKilled({ act }: Told, by: Client): { begun: Promise<void>; end
     return MOST;
   };
   return { begun, ended: make() };
+}
+
+const FEATURES = new URL('../features/', import.meta.url);
+
+/** Those that the tests of features know. */
+async function kindsOfFeatures(): Promise<Kinds> {
+  const places = readdirSync(FEATURES).map((name) => `${name}/told-kinds`);
+  const kinds: [title: string, open: Open][] = [];
+  for (const place of places.filter((one) => existsSync(new URL(`${one}.ts`, FEATURES)))) {
+    const compiled = `../features/${place}.js`;
+    kinds.push(...((await import(compiled)) as { KINDS: Kinds }).KINDS);
+  }
+  return kinds;
 }

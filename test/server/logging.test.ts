@@ -9,6 +9,7 @@ import { WebSocket } from 'ws';
 import { readConfig } from '../../src/server/config.js';
 import { createLogger, describeError } from '../../src/server/logging.js';
 import { generateSigner } from '../../src/use-cases/audit/note-signer.js';
+import type { PlayerMessage } from '../../src/use-cases/matches/events-contract.js';
 import { openIntroduced } from '../api/graphql/raw-socket.js';
 import { listen } from '../api/rest/listening.js';
 import type { Json, Reply } from '../kit/client.js';
@@ -218,24 +219,22 @@ t.test('a fault ends an open stream of every face with its code and the name of 
   const url = await pg.freshDatabase();
   const lines: string[] = [];
   const server = await startServer(t, url, { onLog: (line) => void lines.push(line) });
-  const { id, players } = await startMatch(server.http, { game: 'tactics-joker' });
-  const [ada] = players;
-  if (!ada) throw new Error('a match without players');
-  const messages = (accept: string) => async () => {
-    const stream = await listen(ada.http, `/v1/matches/${id}/messages/stream?room=table`, accept, { 'accept-language': 'es' });
+  const ada = await createPlayer(server.http, 'Ada');
+  const events = (accept: string) => async () => {
+    const stream = await listen<PlayerMessage>(ada.http, '/v1/me/events', accept, { 'accept-language': 'es' });
     t.equal((await stream.next())?.message.type, 'start');
     return async () => (await stream.rest()).map(({ message }) => message);
   };
   const faces: [face: string, operation: string, open: () => Promise<() => Promise<object[]>>][] = [
-    ['server-sent events', 'streamMessages', messages('text/event-stream')],
-    ['lines', 'streamMessages', messages('application/x-ndjson')],
+    ['server-sent events', 'streamEvents', events('text/event-stream')],
+    ['lines', 'streamEvents', events('application/x-ndjson')],
     [
       'GraphQL',
       'graphql request',
       async () => {
         const socket = await openIntroduced(server, ada.apiKey);
-        const query = `subscription { messages(matchId: "${id}", room: TABLE, after: 0) { text } }`;
-        socket.send({ id: 'talk', type: 'subscribe', payload: { query } });
+        const query = 'subscription { myEvents { type } }';
+        socket.send({ id: 'events', type: 'subscribe', payload: { query } });
         await socket.next();
         return async () => {
           let last = await socket.next();
@@ -248,31 +247,29 @@ t.test('a fault ends an open stream of every face with its code and the name of 
       },
     ],
   ];
-  const post = () => ada.http.post(`/v1/matches/${id}/messages`, { room: 'table', text: 'hello' });
-  t.equal((await post()).status, 201);
   const sql = postgres(url, { max: 1, onnotice: () => undefined });
   for (const [face, operation, open] of faces) {
     const rest = await open();
     lines.length = 0;
-    // What streams read of a message and what posts it does not.
-    await sql`ALTER TABLE blocks RENAME TO elsewhere`;
-    t.equal((await post()).status, 201);
+    // What streams read of an event and what tells it does not.
+    await sql`ALTER TABLE player_streams RENAME COLUMN dropped_id TO elsewhere`;
+    t.equal((await ada.http.post('/v1/matches', { game: 'armadogon', join: {} })).status, 201);
     const heard = await rest();
-    await sql`ALTER TABLE elsewhere RENAME TO blocks`;
+    await sql`ALTER TABLE player_streams RENAME COLUMN elsewhere TO dropped_id`;
     const [, requestId] = /"requestId":"([^"]+)"/.exec(JSON.stringify(heard)) ?? [];
     t.ok(requestId, `${face}: ${JSON.stringify(heard)}`);
     const told =
       face === 'GraphQL' ? GRAPHQL_END : [{ type: 'problem', problem: { code: 'INTERNAL', status: 500, detail: 'El servicio falló.' } }];
     t.match(heard, told, face);
     const faults = lines.map((line) => JSON.parse(line)).filter(({ level }) => level >= 50);
-    t.match(faults, [{ requestId, operation, err: { code: '42P01', statement: /blocks|^SELECT/ } }], face);
+    t.match(faults, [{ requestId, operation, err: { code: '42703', statement: /^SELECT/ } }], face);
     t.equal(faults.length, 1, face);
   }
   await sql.end();
 });
 
 /** What a subscription is sent when it fails. */
-const GRAPHQL_END = [{ message: { id: 'talk', type: 'error', payload: [{ extensions: { code: 'INTERNAL' } }] } }];
+const GRAPHQL_END = [{ message: { id: 'events', type: 'error', payload: [{ extensions: { code: 'INTERNAL' } }] } }];
 
 t.test('what keeps a statement from an answer is told as what it is', (t) => {
   const failed = (members: object): Error => Object.assign(new Error('could not extend file "base/5/1": No space left on device'), members);

@@ -6,6 +6,7 @@ await importTests(
   'use-cases/audit',
   'features/bots',
   'features/loadouts',
+  'features/operator',
   'features/pictures',
   'features/redis',
   'features/talk',

@@ -1,7 +1,7 @@
 import postgres from 'postgres';
 import t from 'tap';
-import type { MessagePage } from '../../../src/features/talk/contract.js';
 import type { Match, Verification } from '../../../src/use-cases/matches/shapes.js';
+import { findRows } from '../../kit/find-rows.js';
 import { keyWith } from '../../kit/keys.js';
 import { startPostgres } from '../../kit/postgres.js';
 import { startServer } from '../../kit/server.js';
@@ -14,23 +14,10 @@ const server = await startServer(t, pg.url);
 const http = describedClient(server.http);
 const NAME = 'Quirina Nachtschatten';
 
-/** Every row of every table, as text, that has a word in it. */
-async function rowsWith(word: string): Promise<string[]> {
-  const sql = postgres(pg.url, { max: 1 });
-  onEnd(t, () => sql.end());
-  const tables = await sql<{ name: string }[]>`
-    SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables WHERE schemaname NOT IN ('pg_catalog', 'information_schema')`;
-  const found: string[] = [];
-  for (const { name } of tables) {
-    const rows = await sql.unsafe(`SELECT r::text AS text FROM ${name} AS r WHERE r::text ILIKE '%' || $1 || '%'`, [word]);
-    found.push(...rows.map(({ text }) => `${name}: ${text}`));
-  }
-  return found;
-}
+const rowsWith = (word: string) => findRows(pg.url, word);
 
 t.test('an account that is deleted leaves no name behind, and every proof as it was', async (t) => {
   const [gone, bob] = [await register(http, NAME), await register(http, 'Bob')];
-  await gone.http.post('/v1/me/loadouts', { game: 'juggernauts', name: `${NAME}’s deck`, loadout: 'kali' });
   const second = await keyWith(gone.http, ['read']);
   const [finished] = await openDuel(gone, bob);
   await playOn([gone.http, bob.http], finished.id, 10);
@@ -38,11 +25,6 @@ t.test('an account that is deleted leaves no name behind, and every proof as it 
   const [running, theirs] = await openDuel(bob, gone);
   const waiting = (await gone.http.post<Seated>('/v1/matches', { game: DUEL, join: {} })).body;
   const keptFor = (await bob.http.post<Seated>('/v1/matches', { game: DUEL, join: {}, seats: [null, { player: gone.id }] })).body;
-  const said = (match: Seated, room: string, text: string) =>
-    gone.http.post(`/v1/matches/${match.id}/messages`, { room, text }, { 'idempotency-key': NAME.replace(' ', '-') });
-  t.equal((await said(running, 'table', `${NAME} was here`)).status, 201);
-  t.equal((await said(finished, 'table', 'so was Quirina')).status, 201);
-  await bob.http.post(`/v1/matches/${running.id}/messages`, { room: 'table', text: 'who?' });
   const record = await (await http.raw(`/v1/matches/${finished.id}/record`, {})).text();
   t.not((await rowsWith(NAME)).length, 0, 'the name is found while it is there');
   t.not((await rowsWith(gone.id)).length, 0);
@@ -52,7 +34,6 @@ t.test('an account that is deleted leaves no name behind, and every proof as it 
   await server.services.run('departures');
 
   t.strictSame(await rowsWith(NAME), [], 'no row of the database has the name');
-  t.strictSame(await rowsWith('Quirina'), []);
   t.match((await http.get(`/v1/players/${gone.id}`)).body, { id: gone.id, name: '[deleted]' });
   t.same((await http.get<{ items: unknown[] }>(`/v1/players?name=${encodeURIComponent('[del')}`)).body.items, [], 'nobody is found by it');
   t.match((await http.get<Match>(`/v1/matches/${finished.id}`)).body.seats[0]?.player, { id: gone.id, name: '[deleted]' });
@@ -61,8 +42,6 @@ t.test('an account that is deleted leaves no name behind, and every proof as it 
   for (const id of [finished.id, running.id])
     t.match((await http.get<Verification>(`/v1/matches/${id}/verification`)).body, { ok: true }, 'and everything verifies');
 
-  const { items } = (await bob.http.get<MessagePage>(`/v1/matches/${running.id}/messages?room=table`)).body;
-  t.match(items, [{ text: 'who?' }, { text: null, player: { id: gone.id, name: '[deleted]' } }], 'what they said is gone, and that alone');
   const left = (await bob.http.get<Match>(`/v1/matches/${running.id}`)).body;
   t.match(left, { status: 'finished', result: { outcomes: ['win', 'loss'] } }, 'a match that ran is resigned');
   t.match((await http.get<Match>(`/v1/matches/${waiting.id}`)).body, { status: 'abandoned' }, 'one that had not begun is left');
@@ -82,9 +61,6 @@ t.test('the bots of an account go with it, in every way as the account does', as
   const further = await keyWith(bot.http, ['read']);
   const [running, theirs] = await openDuel(rival, bot);
   const waiting = (await second.http.post<Seated>('/v1/matches', { game: DUEL, join: {} })).body;
-  const seek = (await bot.http.post<{ id: string }>('/v1/seeks', { game: DUEL })).body;
-  const said = { room: 'table', text: `beaten by ${NAME}` };
-  t.equal((await bot.http.post(`/v1/matches/${running.id}/messages`, said)).status, 201);
   t.equal((await server.http.as(rival.apiKey).put(`/v1/me/blocks/${bot.id}`)).status, 200);
   for (const { http } of [bot, second, further]) t.equal((await http.get('/v1/me')).status, 200, 'the key is known and remembered');
 
@@ -93,7 +69,6 @@ t.test('the bots of an account go with it, in every way as the account does', as
   for (const { apiKey } of [owner, bot, second, further]) refused(t, await http.as(apiKey).get('/v1/me'), 401, 'UNAUTHENTICATED');
   for (const { id } of [bot, second]) t.match((await http.get(`/v1/players/${id}`)).body, { id, name: '[deleted]', kind: 'bot' });
   t.strictSame(await rowsWith(NAME), [], 'no row of the database has a name');
-  t.strictSame(await rowsWith(seek.id), [], 'nobody is paired with them');
   t.same((await rival.http.get<{ items: unknown[] }>('/v1/me/blocks')).body.items, []);
 
   await server.services.run('departures');

@@ -23,7 +23,7 @@ interface Secured {
   requestBody?: { content: Record<string, { example?: unknown }> };
 }
 
-// What only the operator may do is no player's: test/api/rest/operator.test.ts.
+// What only the operator may do is no player's: test/features/operator/rest.test.ts.
 const paths = Object.entries(published.paths).filter(([path]) => !path.startsWith('/v1/operator/'));
 
 const operations = paths.flatMap(([path, methods]) =>

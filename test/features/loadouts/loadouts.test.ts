@@ -3,6 +3,7 @@ import type { LoadoutInput } from '../../../src/features/loadouts/contract.js';
 import { formatLoadout } from '../../../src/features/loadouts/loadout-text.js';
 import type { Caller } from '../../../src/use-cases/accounts/caller.js';
 import { ANONYMOUS } from '../../../src/use-cases/accounts/caller.js';
+import { findRows } from '../../kit/find-rows.js';
 import { startPostgres } from '../../kit/postgres.js';
 import { refusalOf } from '../../kit/refusal-of.js';
 import { player, services } from '../../use-cases/matches/match-fixture.js';
@@ -34,6 +35,15 @@ t.test('a deck is kept, read, listed, replaced and deleted by its player alone',
   t.match(await refusalOf(loadouts.replace(bob, preset.id, { game, name: 'mine', loadout: DECK })), { code: 'NOT_FOUND' });
   t.match(await refusalOf(loadouts.list(ANONYMOUS, {})), { code: 'UNAUTHENTICATED' });
   t.match(await loadouts.list(cyd, {}), [{ id: preset.id }]);
+});
+
+t.test('what a player keeps goes with the account', async (t) => {
+  const name = 'Ottiwell’s Shields';
+  const cyd = await player(service, 'Cyd');
+  await save(cyd, { name });
+  t.equal((await findRows(pg.url, name)).length, 1);
+  await service.players.erase(cyd, { confirm: cyd.kind === 'player' ? cyd.player.id : '' });
+  t.same(await findRows(pg.url, name), []);
 });
 
 t.test('what is saved is checked, and refused with the rule', async (t) => {

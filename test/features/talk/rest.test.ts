@@ -2,8 +2,10 @@ import t from 'tap';
 import type { Message, MessagePage, TalkMessage } from '../../../src/features/talk/contract.js';
 import { describedClient, mismatch } from '../../api/rest/described-client.js';
 import { FORMATS, type Listening, listen } from '../../api/rest/listening.js';
+import { refusesOddCursors } from '../../api/rest/odd-cursors.js';
 import { DUEL, openDuel, refused, register, type Seated } from '../../api/rest/table.js';
 import type { Client } from '../../kit/client.js';
+import { findRows } from '../../kit/find-rows.js';
 import { HIDDEN_CHARACTERS } from '../../kit/hidden-texts.js';
 import { keyWith } from '../../kit/keys.js';
 import { startPostgres } from '../../kit/postgres.js';
@@ -173,6 +175,24 @@ t.test('pages go on where the one before ended', async (t) => {
     refused(t, await ada.http.get(path(id, query)), 400, 'MALFORMED');
 });
 
+t.test('-1 is the very beginning of a room too, and what is no cursor is refused', async (t) => {
+  const { ada, id } = await table();
+  await say(ada.http, id, 'table', 'a');
+  const { body } = await ada.http.get(path(id, '?room=table&after=0'));
+  t.strictSame((await ada.http.get(path(id, '?room=table&after=-1'))).body, body);
+  for (const [query, headers] of [
+    ['&after=0', {}],
+    ['&after=-1', {}],
+    ['', { 'last-event-id': '-1' }],
+  ] as const) {
+    const stream = await follow(ada.http, id, 'table', query, FORMATS[0], headers);
+    t.same(await next(stream, 2), [{ type: 'start', seq: 0 }, 'a'], query);
+    stream.close();
+  }
+  const [lists, streams] = [[path(id, '?room=table&')], [path(id, '/stream?room=table&')]];
+  await refusesOddCursors(t, ada.http, { streams, lists });
+});
+
 t.test('a message may have several lines, and joiners where writing needs them', async (t) => {
   const { ada, id } = await table();
   for (const [said, heard] of [
@@ -236,6 +256,22 @@ t.test('messages have an allowance of their own, whatever key they come with', a
   t.equal((await metered.as(bob.apiKey).get(path(id, '?room=table'))).status, 200, 'reading goes on');
   const dan = await register(http);
   refused(t, await say(metered.as(dan.apiKey), id, 'stands', 'hello'), 429, 'RATE_LIMITED');
+});
+
+t.test('what a player has said goes with the account, and that alone', async (t) => {
+  const name = 'Ottiwell Nachtschatten';
+  const [gone, bob] = [await register(http, name), await register(http, 'Bob')];
+  const key = { 'idempotency-key': 'Ottiwell' };
+  const [[running], [finished]] = [await openDuel(gone, bob), await openDuel(bob, gone)];
+  await bob.http.post(`/v1/matches/${finished.id}/resignation`);
+  t.equal((await say(gone.http, running.id, 'table', `${name} was here`, key)).status, 201);
+  t.equal((await say(gone.http, finished.id, 'table', 'so was Ottiwell', key)).status, 201);
+  await say(bob.http, running.id, 'table', 'who?');
+  t.not((await findRows(pg.url, 'Ottiwell')).length, 0, 'the words are found while they are there');
+  t.equal((await gone.http.delete('/v1/me', { confirm: gone.id })).status, 200);
+  t.same(await findRows(pg.url, 'Ottiwell'), []);
+  const { items } = (await bob.http.get<MessagePage>(path(running.id, '?room=table'))).body;
+  t.match(items, [{ text: 'who?' }, { text: null, player: { id: gone.id, name: '[deleted]' } }]);
 });
 
 t.test('off is off', async (t) => {

@@ -4,12 +4,12 @@ import type { Page } from '../../../src/base/page.js';
 import type { Seek } from '../../../src/features/lobby/contract.js';
 import type { Profile, Ranked, RatingChange } from '../../../src/features/ratings/contract.js';
 import type { Match } from '../../../src/use-cases/matches/shapes.js';
+import { describedClient } from '../../api/rest/described-client.js';
+import { type Account, DUEL, playOneEach, refused, register, type Seated } from '../../api/rest/table.js';
 import { startPostgres } from '../../kit/postgres.js';
 import { RATED_TERMS } from '../../kit/rated-terms.js';
 import { startServer } from '../../kit/server.js';
 import { onEnd } from '../../kit/teardown.js';
-import { describedClient } from './described-client.js';
-import { type Account, DUEL, playOneEach, refused, register, type Seated } from './table.js';
 
 const pg = await startPostgres();
 const server = await startServer(t, pg.url);

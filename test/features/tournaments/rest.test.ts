@@ -3,9 +3,9 @@ import type { Page } from '../../../src/base/page.js';
 import type { Round, Standing, Tournament, TournamentAct } from '../../../src/features/tournaments/contract.js';
 import type { PlayerEvent } from '../../../src/use-cases/matches/events-contract.js';
 import type { Match } from '../../../src/use-cases/matches/shapes.js';
+import { listen } from '../../api/rest/listening.js';
+import { DUEL, refused, register, SOLO, startRest } from '../../api/rest/table.js';
 import { createClient } from '../../kit/client.js';
-import { listen } from './listening.js';
-import { DUEL, refused, register, SOLO, startRest } from './table.js';
 
 const { http } = await startRest(t);
 

@@ -4,14 +4,14 @@ import { verifyRecord } from '../../../src/record/verifying/verify-record.js';
 import { findEngine } from '../../../src/use-cases/engines/registry.js';
 import type { PlayerMessage } from '../../../src/use-cases/matches/events-contract.js';
 import type { Match } from '../../../src/use-cases/matches/shapes.js';
+import { openIntroduced } from '../../api/graphql/raw-socket.js';
+import { describedClient, published } from '../../api/rest/described-client.js';
+import { listen } from '../../api/rest/listening.js';
+import { DUEL, openDuel, playOn, refused, register, type Seated } from '../../api/rest/table.js';
 import { startPostgres } from '../../kit/postgres.js';
 import { RATED_TERMS } from '../../kit/rated-terms.js';
 import { startServer } from '../../kit/server.js';
 import { onEnd } from '../../kit/teardown.js';
-import { openIntroduced } from '../graphql/raw-socket.js';
-import { describedClient, published } from './described-client.js';
-import { listen } from './listening.js';
-import { DUEL, openDuel, playOn, refused, register, type Seated } from './table.js';
 
 const ADMIN_KEY = 'an operator’s key of more than thirty-two characters'.replaceAll(/[ ’]/g, '-');
 const pg = await startPostgres();
@@ -189,20 +189,6 @@ t.test('a match that has not started is cancelled; one that is over stays as it 
   for (const none of ['nothing', '00000000-0000-7000-8000-000000000000'])
     refused(t, await admin.post(`/v1/operator/matches/${none}/void`, { reason: 'x' }), 404, 'NOT_FOUND');
   t.match(await trail(1), [{ act: 'void', matchId: id }], 'what was refused is not noted');
-});
-
-t.test('the operator removes a message, and the trail says so without its text', async (t) => {
-  const [ada, bob] = [await register(http), await register(http)];
-  const [{ id }] = await openDuel(ada, bob);
-  const { body: message } = await bob.http.post<{ id: string }>(`/v1/matches/${id}/messages`, { room: 'table', text: 'an insult' });
-  const path = `/v1/operator/matches/${id}/messages`;
-  t.match(await admin.post(`${path}/${message.id}/removal`, { reason: 'rude' }), { status: 200, body: { messageId: message.id } });
-  const { body: page } = await ada.http.get<{ items: unknown[] }>(`/v1/matches/${id}/messages?room=table`);
-  t.match(page.items, [{ id: message.id, text: null, removedAt: String }]);
-  const [act] = await trail(1);
-  t.match(act, { act: 'remove-message', player: null, matchId: id, messageId: message.id, reason: 'rude' });
-  t.notMatch(JSON.stringify(act), /insult/);
-  for (const none of ['nothing', id]) refused(t, await admin.post(`${path}/${none}/removal`, { reason: 'x' }), 404, 'NOT_FOUND');
 });
 
 t.test('the trail cannot be changed', async (t) => {

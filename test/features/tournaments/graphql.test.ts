@@ -1,6 +1,6 @@
 import t from 'tap';
-import { codeOf, data } from './graphql-client.js';
-import { DUEL, register, startGraphql } from './table.js';
+import { codeOf, data } from '../../api/graphql/graphql-client.js';
+import { DUEL, register, startGraphql } from '../../api/graphql/table.js';
 
 const { http, services } = await startGraphql(t);
 
