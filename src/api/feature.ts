@@ -2,19 +2,18 @@ import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
 import type { FastifyPluginAsync } from 'fastify';
 import type { z } from 'zod';
-import type { Client } from '#client';
 import type { Environment } from '../base/environment.js';
 import type { Log } from '../base/log.js';
 import type { Gauges } from '../base/metrics-contract.js';
 import { OperatorError } from '../base/operator-error.js';
 import type { Carrier } from '../base/transport.js';
-import type { Caller } from '../use-cases/accounts/caller.js';
 import type { Duty } from '../use-cases/duty.js';
 import type { Deps } from '../use-cases/matches/deps.js';
 import type { Hooks } from '../use-cases/matches/hooks.js';
-import type { CreateInput, Match, Told } from '../use-cases/matches/shapes.js';
-import type { LookQuery } from '../use-cases/matches/state/look-at.js';
+import type { CreateInput, Match } from '../use-cases/matches/shapes.js';
 import type { UseCases } from '../use-cases/use-cases.js';
+import type { Gateway } from './mcp/gateway.js';
+import type { ViewAsked } from './mcp/table-text.js';
 import type { Operation } from './operation.js';
 import type { RestOptions } from './rest/options.js';
 
@@ -57,7 +56,7 @@ export interface Feature<Services extends object = object, Settings = unknown> {
   rest?: FastifyPluginAsync<FeatureOptions<Services>>;
   /** What it adds to the schema: a file of SDL that extends that of the core, and its resolvers by type. */
   graphql?: { schema: URL; resolvers: Readonly<Record<string, object>> };
-  mcp?: FeatureTools<Services>;
+  mcp?: FeatureTools;
   /** What it adds to what the core shows, with its fields' descriptions. */
   describes?: Partial<Record<Described, z.ZodRawShape>>;
   /** Its routes at the root. */
@@ -67,29 +66,28 @@ export interface Feature<Services extends object = object, Settings = unknown> {
 /** What features add to: every match, a match in short, which tools return, and every profile. */
 export type Described = 'match' | 'matchInShort' | 'profile';
 
-/** The tools of a feature over MCP, and what they ask: by the names of operations, in this process or of a server. */
-export interface FeatureTools<Services extends object> {
-  /** For one caller. */
-  local(services: UseCases & Services, caller: Caller): object;
-  remote(client: Client, log: Log): object;
-  /** `gateway` has what `local` or `remote` returns. */
-  addTools?(server: McpServer, gateway: unknown): void;
-  seats?: SeatsTool;
+/** The tools of a feature over MCP, which ask for operations by their names. */
+export interface FeatureTools<Operations = object, Services extends object = object> {
+  addTools?(server: McpServer, gateway: Gateway<Operations>): void;
+  seats?: SeatsTool<Operations>;
   view?: ViewTool;
+  /** What the gateway also has: of the services of this process, or over a server without them. */
+  local?(services: UseCases & Services): object;
+  remote?(log: Log): object;
 }
 
 /** What `get_view` also returns, by arguments of a feature. */
 export interface ViewTool {
   arguments: z.ZodRawShape;
   /** What stands behind the view of a version. */
-  show(gateway: unknown, matchId: string, query: LookQuery & Told & Readonly<Record<string, unknown>>): Promise<CallToolResult['content']>;
+  show(gateway: Gateway, asked: ViewAsked & Readonly<Record<string, unknown>>): Promise<CallToolResult['content']>;
 }
 
 /** Whom `create_match` also gives seats, by arguments of a feature. */
-export interface SeatsTool {
+export interface SeatsTool<Operations = object> {
   arguments: z.ZodRawShape;
   /** Returns what fills seats of the match once it is there. *Errors*: what can be known to be wrong before. */
-  prepare(gateway: unknown, request: CreateInput & Readonly<Record<string, unknown>>): Promise<(match: Match) => Promise<void>>;
+  prepare(gateway: Gateway<Operations>, request: CreateInput & Readonly<Record<string, unknown>>): Promise<(match: Match) => Promise<void>>;
 }
 
 /** What the routes of a feature are registered with. */

@@ -24,7 +24,9 @@ export interface Input {
   body?: z.ZodType;
 }
 
-type Read<Schema> = Schema extends z.ZodType ? z.output<Schema> : unknown;
+type Read<Schema> = Schema extends z.ZodType ? SomeOf<z.output<Schema>> : unknown;
+/** Of an object without fields nothing: it would forbid those of the others. */
+type SomeOf<Value> = Value extends Record<string, never> ? unknown : Value;
 type Flat<Fields> = { [Name in keyof Fields]: Fields[Name] };
 
 /** What an operation runs with: who asks, and the fields of its input side by side. */
@@ -39,6 +41,21 @@ export type Asked<Stated extends Input> = Flat<
       idempotencyKey?: string | undefined;
     }
 >;
+
+type Running<Stated> = Stated extends { run?(services: never, input: infer Given, face: never): infer Result }
+  ? { given: Given extends unknown ? Flat<Omit<Given, 'caller'>> : never; result: Awaited<Result> }
+  : never;
+
+/** The fields that an operation is asked with. */
+export type Fields<Stated> = Running<Stated>['given'];
+/** What it returns. */
+export type ResultOf<Stated> = Running<Stated>['result'];
+
+/** Asks for one of the operations by its name. *Errors*: its refusals. */
+export type Call<Operations> = <Name extends keyof Operations & string>(
+  name: Name,
+  ...fields: object extends Fields<Operations[Name]> ? [fields?: Fields<Operations[Name]>] : [fields: Fields<Operations[Name]>]
+) => Promise<ResultOf<Operations[Name]>>;
 
 /** What clients read of an operation. */
 interface About {

@@ -135,6 +135,7 @@ async function registerFaces(app: FastifyInstance, { config, services, metrics }
   await app.register(mcpPlugin, {
     services: services.useCases,
     features: services.features,
+    limits: config.limits,
     version: PACKAGE.version,
     publicUrl: config.publicUrl,
     corsOrigin: config.corsOrigin,

@@ -8,6 +8,7 @@ import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import { isTypeExtensionNode, parse } from 'graphql';
 import t from 'tap';
 import { type Feature, inOrder } from '../../src/api/feature.js';
+import type { Gateway } from '../../src/api/mcp/gateway.js';
 import { chooseFeatures } from '../../src/features/choose.js';
 import { FEATURES } from '../../src/features/index.js';
 import { ANONYMOUS } from '../../src/use-cases/accounts/caller.js';
@@ -76,7 +77,7 @@ async function toolsAddedBy({ mcp }: Feature): Promise<string[]> {
     ...Object.keys(mcp.view?.arguments ?? {}).map((argument) => `get_view.${argument}`),
   ];
   const server = new McpServer({ name: 'test', version: '1' });
-  mcp.addTools?.(server, {});
+  mcp.addTools?.(server, {} as Gateway);
   const [here, there] = InMemoryTransport.createLinkedPair();
   await server.connect(there);
   const client = new McpClient({ name: 'test', version: '1' });

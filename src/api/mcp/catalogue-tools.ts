@@ -28,9 +28,9 @@ export function addCatalogueTools(server: McpServer, gateway: Gateway): void {
       annotations: READS,
     },
     async ({ lang: language }) => {
-      const games = await gateway.listGames({ language });
+      const { items } = await gateway.call('listGames', { language });
       return answered({
-        games: games.map(({ id, title, summary, seats, bots, presets, loadouts }) => ({
+        games: items.map(({ id, title, summary, seats, bots, presets, loadouts }) => ({
           id,
           title,
           summary,
@@ -60,7 +60,12 @@ export function addCatalogueTools(server: McpServer, gateway: Gateway): void {
       },
       annotations: READS,
     },
-    async ({ game, lang: language, ...request }) => told(await gateway.getRules(game, { ...request, language })),
+    async ({ game: gameId, section, form = 'summary', version, lang: language }) =>
+      told(
+        section === undefined
+          ? await gateway.call('getRules', { gameId, form, version, language })
+          : await gateway.call('getRulesSection', { gameId, section, version }),
+      ),
   );
   addTool(
     server,
@@ -79,8 +84,8 @@ export function addCatalogueTools(server: McpServer, gateway: Gateway): void {
       },
       annotations: READS,
     },
-    async ({ game, list, id, lang: language, ...wanted }) =>
-      told(JSON.stringify(lookUp(await gateway.getReference(game, { ...wanted, language }), list, id))),
+    async ({ game: gameId, list, id, lang: language, ...wanted }) =>
+      told(JSON.stringify(lookUp(await gateway.call('getReference', { gameId, ...wanted, language }), list, id))),
   );
 }
 

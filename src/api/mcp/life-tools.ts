@@ -30,7 +30,7 @@ export function addLifeTools(server: McpServer, gateway: Gateway, described: z.Z
       outputSchema: shapes.agreedShape,
       annotations: WRITES,
     },
-    async ({ matchId, kind, to, ...key }) => answered({ ...(await gateway.offer(matchId, offerOf(kind, to), key)) }),
+    async ({ kind, to, ...asked }) => answered({ ...(await gateway.call('offer', { ...asked, ...offerOf(kind, to) })) }),
   );
   addTool(
     server,
@@ -42,7 +42,7 @@ export function addLifeTools(server: McpServer, gateway: Gateway, described: z.Z
       outputSchema: shapes.agreedShape,
       annotations: WRITES,
     },
-    async ({ matchId, seq, accept, ...key }) => answered({ ...(await gateway.answerOffer(matchId, seq, accept, key)) }),
+    async (asked) => answered({ ...(await gateway.call('answerOffer', asked)) }),
   );
   addTool(
     server,
@@ -54,7 +54,7 @@ export function addLifeTools(server: McpServer, gateway: Gateway, described: z.Z
       outputSchema: shapes.agreedShape,
       annotations: WRITES,
     },
-    async ({ matchId, seq, ...key }) => answered({ ...(await gateway.withdrawOffer(matchId, seq, key)) }),
+    async (asked) => answered({ ...(await gateway.call('withdrawOffer', asked)) }),
   );
   addTool(
     server,
@@ -66,7 +66,7 @@ export function addLifeTools(server: McpServer, gateway: Gateway, described: z.Z
       outputSchema: shapes.agreedShape,
       annotations: WRITES,
     },
-    async ({ matchId, ...key }) => answered({ ...(await gateway.resume(matchId, key)) }),
+    async (asked) => answered({ ...(await gateway.call('resume', asked)) }),
   );
   addTool(
     server,
@@ -79,7 +79,7 @@ export function addLifeTools(server: McpServer, gateway: Gateway, described: z.Z
       outputSchema: { ...shapes.seatedShape, ...described },
       annotations: { ...WRITES, idempotentHint: true },
     },
-    async ({ matchId, ...brought }) => seated(await gateway.rematch(matchId, brought), described),
+    async (asked) => seated(await gateway.call('rematch', asked), described),
   );
 }
 

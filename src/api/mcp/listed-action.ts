@@ -6,6 +6,7 @@ import type { ActionInput, LegalActions } from '../../use-cases/matches/shapes.j
 import type { Gateway } from './gateway.js';
 
 const action = z.looseObject({ type: freeText({ most: 64 }) });
+type Action = z.infer<typeof action>;
 const LONGEST_LABEL = 500;
 
 /** One of the legal actions, or what names it. */
@@ -30,14 +31,14 @@ export function numbered<Legal extends LegalActions>(legal: Legal): Legal & { ac
  * list that is not the present one.
  */
 export async function listedAction(
-  gateway: Pick<Gateway, 'listLegalActions'>,
+  gateway: Gateway,
   matchId: string,
   { action: wanted, expectedVersion, language }: Wanted,
-): Promise<ActionInput['action']> {
-  if (typeof wanted === 'object') return ('type' in wanted ? wanted : wanted.action) as ActionInput['action'];
-  const { version, actions } = await gateway.listLegalActions(matchId, { language });
+): Promise<Action> {
+  if (typeof wanted === 'object') return ('type' in wanted ? wanted : wanted.action) as Action;
+  const { version, actions } = await gateway.call('listLegalActions', { matchId, language });
   const [named, ...others] = actions.filter(({ label }) => label === wanted);
-  if (named && others.length === 0) return named.action;
+  if (named && others.length === 0) return { ...named.action };
   const number = Number(wanted);
   if (named || !Number.isInteger(number)) throw nameless(`${named ? 'Several legal actions have' : 'No legal action has'} this label.`);
   if (expectedVersion === undefined) throw nameless('The number of an action needs the version of its list as expectedVersion.');
@@ -47,7 +48,7 @@ export async function listedAction(
     });
   const numbered = actions[number - 1];
   if (!numbered) throw nameless(`The list has ${actions.length} legal actions.`);
-  return numbered.action;
+  return { ...numbered.action };
 }
 
 function nameless(message: string): GameledgerError {

@@ -6,7 +6,9 @@ import { freeText } from '../../rules/kernel/free-text.js';
 import { LONGEST_ENTROPY } from '../../use-cases/matches/input-bounds.js';
 import { termsRequestSchema } from '../../use-cases/matches/life-contract.js';
 import type { CreateInput } from '../../use-cases/matches/shapes.js';
+import type { CoreOperations } from '../core-operations.js';
 import { describedBy, type Feature } from '../feature.js';
+import type { Fields } from '../operation.js';
 import type { Gateway } from './gateway.js';
 import { openSeated, seated, shown, takeSeat } from './seating.js';
 import * as shapes from './shapes.js';
@@ -58,7 +60,8 @@ export function addMatchTools(server: McpServer, gateway: Gateway, features: rea
     async ({ join = {}, ...wanted }) => {
       const asked = { ...wanted, ...(join && { join }) };
       const fills = await Promise.all(fillers.map(({ prepare }) => prepare(gateway, asked)));
-      const request = Object.fromEntries(Object.entries(asked).filter(([name]) => !(name in added))) as unknown as CreateInput;
+      const request = Object.fromEntries(Object.entries(asked).filter(([name]) => !(name in added))) as unknown as CreateInput &
+        Fields<CoreOperations['createMatch']>;
       return seated(await openSeated(gateway, request, fills), described);
     },
   );
@@ -73,7 +76,7 @@ export function addMatchTools(server: McpServer, gateway: Gateway, features: rea
       outputSchema: { ...shapes.seatedShape, ...described },
       annotations: { ...WRITES, idempotentHint: true },
     },
-    async ({ matchId, ...request }) => seated(await takeSeat(gateway, matchId, request), described),
+    async (asked) => seated(await takeSeat(gateway, asked), described),
   );
   addTool(
     server,
@@ -85,6 +88,6 @@ export function addMatchTools(server: McpServer, gateway: Gateway, features: rea
       outputSchema: { ...shapes.matchShape, ...described },
       annotations: { ...WRITES, idempotentHint: true },
     },
-    async ({ matchId, seat: own, entropy }) => shown(await gateway.revealEntropy(matchId, own, entropy), described),
+    async (asked) => shown(await gateway.call('revealEntropy', asked), described),
   );
 }

@@ -22,7 +22,7 @@ export function addPlayTools(server: McpServer, gateway: Gateway, stopping: Abor
       inputSchema: { matchId, lang },
       annotations: READS,
     },
-    async ({ matchId, lang: language }) => told(JSON.stringify(numbered(await gateway.listLegalActions(matchId, { language })))),
+    async ({ matchId, lang: language }) => told(JSON.stringify(numbered(await gateway.call('listLegalActions', { matchId, language })))),
   );
   addTool(
     server,

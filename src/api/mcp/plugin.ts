@@ -1,20 +1,24 @@
 import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { censored } from '../../base/censored.js';
+import { codedError } from '../../base/coded-error.js';
+import type { Limits } from '../../base/limits.js';
 import { ANONYMOUS } from '../../use-cases/accounts/caller.js';
 import type { UseCases } from '../../use-cases/use-cases.js';
 import type { Feature } from '../feature.js';
+import { reportFault } from '../http/report-fault.js';
 import { type InLanguage, languageOf } from '../rest/language.js';
-import { localGateway } from './gateway.js';
+import type { Gateway } from './gateway.js';
+import { localGateway } from './local-gateway.js';
 import { type Addresses, requireOwnPage } from './own-pages.js';
 import { ProtocolFault, readBody, readMessage } from './read-message.js';
-import { reportingGateway } from './reporting-gateway.js';
 import { createMcpServer } from './server.js';
 
 /** What the MCP face needs. */
 export interface McpOptions extends Addresses {
   services: UseCases;
   features: readonly Feature[];
+  limits: Limits;
   /** Of this service. */
   version: string;
 }
@@ -26,7 +30,7 @@ export interface McpOptions extends Addresses {
  * *Source*: modelcontextprotocol.io, specification 2025-06-18, "Transports": without sessions and streams GET and
  * DELETE are not allowed.
  */
-export const mcpPlugin: FastifyPluginAsync<McpOptions> = async (app, { services, features, version, ...addresses }) => {
+export const mcpPlugin: FastifyPluginAsync<McpOptions> = async (app, { services, features, limits, version, ...addresses }) => {
   const stop = new AbortController();
   app.addHook('preClose', async () => stop.abort());
   app.removeAllContentTypeParsers();
@@ -48,8 +52,8 @@ export const mcpPlugin: FastifyPluginAsync<McpOptions> = async (app, { services,
       const { authorization } = request.headers;
       reply.raw.once('close', app.holdPlace('call', request));
       const caller = authorization === undefined ? ANONYMOUS : await services.players.authenticate(authorization);
-      const prices = { admit: () => app.admitCheck(request), chargeTakeback: () => app.chargeTakeback(request) };
-      const server = createMcpServer(reportingGateway(localGateway(services, caller, prices, features), request), {
+      const gateway = localGateway({ services, caller, face: request, limits, features });
+      const server = createMcpServer(reporting(gateway, request), {
         version,
         publicUrl: addresses.publicUrl,
         features,
@@ -66,6 +70,17 @@ export const mcpPlugin: FastifyPluginAsync<McpOptions> = async (app, { services,
     },
   });
 };
+
+/** The gateway, whose faults are logged and name the request. */
+function reporting({ call, ...gateway }: Gateway, request: FastifyRequest): Gateway {
+  return {
+    ...gateway,
+    call: (name, ...fields) =>
+      call(name, ...fields).catch((error: unknown) => {
+        throw reportFault(request, error, codedError(error), name);
+      }),
+  };
+}
 
 /** What the library itself refuses repeats what was asked for; an answer that is none may have a key to give. */
 function withoutSecrets(answer: string): string {

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { GameledgerError } from '../../base/errors.js';
 import type { Gateway } from './gateway.js';
 import { asProtocolError, type ProtocolCall, rulesUri } from './resources.js';
-import { inWords, newsFor } from './table-text.js';
+import { inWords, newsFor, viewInWords } from './table-text.js';
 
 /** How a model plays a match. */
 export const HOW_TO_PLAY = `Until the match is over: wait_for_turn; when it is your turn list_legal_actions, decide by the table and the rules, and submit_action
@@ -48,17 +48,17 @@ export async function prompt(tell: () => Promise<ToldPrompt>, call: ProtocolCall
 
 /** The summary of a game's rules. *Errors*: NOT_FOUND. */
 export async function rulesOf(gateway: Gateway, game: string): Promise<ToldPrompt['rules']> {
-  return { uri: rulesUri(game, 'summary'), text: await gateway.getRules(game, { form: 'summary' }) };
+  return { uri: rulesUri(game, 'summary'), text: await gateway.call('getRules', { gameId: game, form: 'summary' }) };
 }
 
 /** The table after what has happened and what is asked. */
 async function tableOf(gateway: Gateway, matchId: string): Promise<string> {
-  const seen = await gateway.getView(matchId);
+  const seen = await viewInWords(gateway, { matchId });
   return inWords(seen, await newsFor(gateway, matchId, seen, undefined), seen.text);
 }
 
 async function continueGame(gateway: Gateway, matchId: string): Promise<ToldPrompt> {
-  const { game, yourSeat, status, version } = await gateway.getMatch(matchId);
+  const { game, yourSeat, status, version } = await gateway.call('getMatch', { matchId });
   if (yourSeat === null) throw new GameledgerError('FORBIDDEN', 'You have no seat in this match.');
   const table = version === null ? '' : `\n${await tableOf(gateway, matchId)}`;
   return {

@@ -6,7 +6,7 @@ import type { Feature } from '../feature.js';
 import type { Gateway } from './gateway.js';
 import { answered, told } from './results.js';
 import * as shapes from './shapes.js';
-import { inWords, newsFor } from './table-text.js';
+import { inWords, newsFor, viewInWords } from './table-text.js';
 import { addTool } from './tools.js';
 
 const { lang, LAST_SEQ, matchId, READS } = shapes;
@@ -35,13 +35,13 @@ export function addReadingTools(server: McpServer, gateway: Gateway, features: r
       outputSchema: shapes.viewShape,
       annotations: READS,
     },
-    async ({ matchId, at, as, lang: language, ...asked }) => {
-      const { text, ...view } = await gateway.getView(matchId, { at, as, language });
+    async ({ matchId, at, as, lang: language, ...added }) => {
+      const { text, ...view } = await viewInWords(gateway, { matchId, at, as, language });
       const news = await newsFor(gateway, matchId, view, language);
       const { content, ...result } = answered(view, inWords(view, news, text));
       // The same version, should the match have gone on meanwhile.
-      const query = { ...asked, at: view.version, as, language };
-      const shown = await Promise.all(shows.map(({ show }) => show(gateway, matchId, query)));
+      const asked = { ...added, matchId, at: view.version, as, language };
+      const shown = await Promise.all(shows.map(({ show }) => show(gateway, asked)));
       return { ...result, content: [...content, ...shown.flat()] };
     },
   );
@@ -60,8 +60,8 @@ export function addReadingTools(server: McpServer, gateway: Gateway, features: r
       },
       annotations: READS,
     },
-    async ({ matchId, after, first, story, lang: language }) => {
-      const { items, nextCursor } = await gateway.getLog(matchId, { after, first, hasStory: story === '1', language });
+    async ({ lang: language, ...query }) => {
+      const { items, nextCursor } = await gateway.call('getLog', { ...query, language });
       return told(JSON.stringify({ entries: items, nextAfter: nextCursor === null ? null : Number(nextCursor) }));
     },
   );
@@ -75,6 +75,6 @@ export function addReadingTools(server: McpServer, gateway: Gateway, features: r
       outputSchema: shapes.verificationShape,
       annotations: READS,
     },
-    async ({ matchId }) => answered({ ...(await gateway.verifyMatch(matchId)) }),
+    async (asked) => answered({ ...(await gateway.call('verifyMatch', asked)) }),
   );
 }

@@ -20,7 +20,7 @@ export function rulesUri(game: string, form: 'summary' | 'whole'): string {
 /** Adds the rules of every game: on two pages, whole, and one rule by its id. */
 export function addResources(server: McpServer, gateway: Gateway): void {
   const named = (form: 'summary' | 'whole', what: string) => async () => ({
-    resources: (await gateway.listGames()).map(({ id, title }) => ({
+    resources: (await gateway.call('listGames')).items.map(({ id, title }) => ({
       uri: rulesUri(id, form),
       name: `${id}-rules-${form}`,
       title: `${title}: ${what}`,
@@ -31,19 +31,19 @@ export function addResources(server: McpServer, gateway: Gateway): void {
     'rules',
     new ResourceTemplate('gameledger://games/{game}/rules', { list: named('summary', 'the rules on two pages') }),
     { title: 'Rules on two pages', description: 'A summary of the rules for players and models.', mimeType: MARKDOWN },
-    (uri, { game }, call) => read(uri, gateway.getRules(one(game), { form: 'summary' }), call),
+    (uri, { game }, call) => read(uri, gateway.call('getRules', { gameId: one(game), form: 'summary' }), call),
   );
   server.registerResource(
     'rules-whole',
     new ResourceTemplate('gameledger://games/{game}/rules/whole', { list: named('whole', 'the whole rules') }),
     { title: 'Whole rules', description: 'Every numbered rule and ruling: about 100,000 characters.', mimeType: MARKDOWN },
-    (uri, { game }, call) => read(uri, gateway.getRules(one(game), { form: 'whole' }), call),
+    (uri, { game }, call) => read(uri, gateway.call('getRules', { gameId: one(game), form: 'whole' }), call),
   );
   server.registerResource(
     'rule',
     new ResourceTemplate('gameledger://games/{game}/rules/{section}', { list: undefined }),
     { title: 'One rule', description: 'A rule, ruling, chapter or section by its id, as refusals cite it.', mimeType: MARKDOWN },
-    (uri, { game, section }, call) => read(uri, gateway.getRules(one(game), { section: one(section) }), call),
+    (uri, { game, section }, call) => read(uri, gateway.call('getRulesSection', { gameId: one(game), section: one(section) }), call),
   );
 }
 

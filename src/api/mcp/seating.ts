@@ -3,46 +3,58 @@
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
 import type { z } from 'zod';
 import { GameledgerError } from '../../base/errors.js';
-import type { CreateInput, Match, SeatRequest } from '../../use-cases/matches/shapes.js';
-import type { Gateway, Seated } from './gateway.js';
+import type { Match } from '../../use-cases/matches/shapes.js';
+import type { CoreOperations } from '../core-operations.js';
+import type { Fields, ResultOf } from '../operation.js';
+import type { Gateway } from './gateway.js';
 import { answered } from './results.js';
 import { matchShape } from './shapes.js';
 
 /** What gives seats of a match that has just been opened to others than the caller. */
 type Fill = (match: Match) => Promise<void>;
 
+/** A match and the seat that the caller has in it; the token is shown only when the seat is taken. */
+type Seated = Omit<Opened, keyof OfOpening> & Partial<OfOpening>;
+type Opened = ResultOf<CoreOperations['createMatch']>;
+type OfOpening = Pick<Opened, 'invitations' | 'replayed'>;
+
 /** Opens a match and fills free seats. */
-export async function openSeated(gateway: Gateway, request: CreateInput, fills: readonly Fill[]): Promise<Seated> {
-  const made = await gateway.createMatch(request);
-  const { id } = made.match;
+export async function openSeated(
+  gateway: Gateway,
+  request: Fields<CoreOperations['createMatch']>,
+  fills: readonly Fill[],
+): Promise<Seated> {
+  const made = await gateway.call('createMatch', request);
+  const { id } = made;
   try {
-    for (const fill of fills) await fill(made.match);
+    for (const fill of fills) await fill(made);
   } catch (error) {
     // The match exists by now: the caller must get its id.
     if (error instanceof GameledgerError) throw new GameledgerError(error.code, error.message, { ...error.extra, matchId: id });
     throw error;
   }
-  return { ...made, match: await gateway.getMatch(id) };
+  return { ...made, ...(await gateway.call('getMatch', { matchId: id })) };
 }
 
 /** Takes a seat; who has it already is answered the same, but for the token. */
-export async function takeSeat(gateway: Gateway, matchId: string, request: SeatRequest): Promise<Seated> {
-  const { seat: wanted } = request;
+export async function takeSeat(gateway: Gateway, asked: Fields<CoreOperations['joinMatch']>): Promise<Seated> {
+  const { matchId, seat: wanted } = asked;
   try {
-    return await gateway.joinMatch(matchId, request);
+    return await gateway.call('joinMatch', asked);
   } catch (error) {
     if (!(error instanceof GameledgerError) || !['SEAT_TAKEN', 'MATCH_NOT_ACTIVE'].includes(error.code)) throw error;
-    const match = await gateway.getMatch(matchId);
+    const match = await gateway.call('getMatch', { matchId });
     const { yourSeat } = match;
     if (yourSeat === null || (wanted !== undefined && wanted !== yourSeat)) throw error;
-    return { match, seat: yourSeat, seatToken: null };
+    return { ...match, seat: yourSeat, seatToken: null };
   }
 }
 
 /** A seat taken, as a tool answers it. */
-export function seated({ match, seat, seatToken, invitations, replayed }: Seated, described: z.ZodRawShape): CallToolResult {
-  const invited = invitations && invitations.length > 0 ? { invitations } : {};
-  return matchAnswered({ ...inShort(match, described), seat, seatToken, ...invited, ...(replayed && { replayed }) });
+export function seated(taken: Seated, described: z.ZodRawShape): CallToolResult {
+  const { seat, seatToken, invitations = [], replayed } = taken;
+  const invited = invitations.length > 0 ? { invitations } : {};
+  return matchAnswered({ ...inShort(taken, described), seat, seatToken, ...invited, ...(replayed && { replayed }) });
 }
 
 /** A match in short, as a tool answers it. */

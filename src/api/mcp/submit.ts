@@ -17,7 +17,7 @@ const AS_RESULT = ['rules', 'moment', 'key', 'shape'] as const;
 export async function submitAction(gateway: Gateway, matchId: string, wanted: Wanted): Promise<CallToolResult> {
   try {
     const request = { ...wanted, action: await listedAction(gateway, matchId, wanted) };
-    return answered({ accepted: true, ...(await gateway.act(matchId, { ...request, idempotencyKey: keyOf(request) })) });
+    return answered({ accepted: true, ...(await gateway.call('act', { matchId, ...request, idempotencyKey: keyOf(request) })) });
   } catch (error) {
     if (!(error instanceof GameledgerError) || !isRefusal(error.code, AS_RESULT)) throw error;
     return refuseAction(gateway, matchId, wanted.language, error);
@@ -31,7 +31,7 @@ export async function refuseAction(
   language: ActionInput['language'],
   refusal: GameledgerError,
 ): Promise<CallToolResult> {
-  const now = await gateway.listLegalActions(matchId, { language }).catch(() => null);
+  const now = await gateway.call('listLegalActions', { matchId, language }).catch(() => null);
   return answered({ accepted: false, refusal: refusalOf(errorIn(refusal, language ?? LANGUAGES[0]), now) });
 }
 

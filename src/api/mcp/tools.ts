@@ -3,10 +3,9 @@ import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import type { CallToolResult, ToolAnnotations } from '@modelcontextprotocol/sdk/types.js';
 import accepts from 'accepts';
 import { z } from 'zod';
-import { type GameledgerError, malformed } from '../../base/errors.js';
-import { FIXED } from '../../base/fixed-limits.js';
+import type { GameledgerError } from '../../base/errors.js';
 import { LANGUAGES, type Language } from '../../rules/kernel/narration.js';
-import { schemaFaults } from '../../rules/kit/schema-fault.js';
+import { refusalOf } from '../rest/refuse-malformed.js';
 import { asMeant, type JsonSchema } from './as-meant.js';
 import { attempt } from './results.js';
 
@@ -45,8 +44,7 @@ export function addTool<Shape extends z.ZodRawShape>(
     return attempt(language, async () => {
       const parsed = input.safeParse(args);
       if (parsed.success) return run(parsed.data, signal);
-      const faults = schemaFaults(parsed.error.issues.slice(0, FIXED.faults), args);
-      const refusal = malformed(faults[0]?.message ?? 'The arguments do not have the published shape.', faults);
+      const refusal = refusalOf(parsed.error, args);
       if (refuse) return refuse(refusal, args);
       throw refusal;
     });

@@ -5,7 +5,7 @@ import { unreachable } from '../../rules/kit/unreachable.js';
 import type { ClockView, OfferView } from '../../use-cases/matches/life-contract.js';
 import type { Match, StreamMessage, Told } from '../../use-cases/matches/shapes.js';
 import type { Gateway } from './gateway.js';
-import { inWords, newsFor } from './table-text.js';
+import { inWords, newsFor, viewInWords } from './table-text.js';
 
 /** Why the waiting ended, and how the table looks then. */
 export interface Waited extends Record<string, unknown> {
@@ -60,12 +60,12 @@ export async function withTime<Result>(
 }
 
 async function waitUntil(gateway: Gateway, matchId: string, language: Told['language'], limit: AbortSignal): Promise<Waited> {
-  const { yourSeat } = await gateway.getMatch(matchId);
+  const { yourSeat } = await gateway.call('getMatch', { matchId });
   if (yourSeat === null) throw new GameledgerError('FORBIDDEN', 'You have no seat in this match.');
   const isDue = await untilDue(gateway, matchId, yourSeat, limit);
-  const match = await gateway.getMatch(matchId);
+  const match = await gateway.call('getMatch', { matchId });
   if (match.status === 'open') return notStarted(match);
-  const seen = await gateway.getView(matchId, { language });
+  const seen = await viewInWords(gateway, { matchId, language });
   const { version, toAct, result, clock, offers, ask, text } = seen;
   const over = match.status === 'finished' || match.status === 'abandoned';
   const stand = { yourTurn: toAct.includes(yourSeat), over, timedOut: !isDue, version, toAct, result, clock, offers, ask };

@@ -16,7 +16,8 @@ export function checkedBy({ schema, httpPart }: { schema: z.ZodType; httpPart?: 
   };
 }
 
-function refusalOf({ issues }: z.ZodError, data: unknown): GameledgerError {
+/** What a schema found wrong with data, a fault a field. */
+export function refusalOf({ issues }: z.ZodError, data: unknown): GameledgerError {
   const faults = schemaFaults(issues.slice(0, FIXED.faults), data);
   return malformed(faults[0]?.message ?? 'The request does not have the published shape.', faults);
 }

@@ -3,16 +3,11 @@ import { z } from 'zod';
 import type { FeatureTools } from '../../api/feature.js';
 import type { Gateway } from '../../api/mcp/gateway.js';
 import { HOW_TO_PLAY, prompt, rulesOf, type ToldPrompt } from '../../api/mcp/prompts.js';
-import { coded } from '../../api/mcp/remote-gateway.js';
 import { contribution, MOST_SEATS, shortId } from '../../api/mcp/shapes.js';
 import { GameledgerError, malformed } from '../../base/errors.js';
-import type { CreateInput, Match } from '../../use-cases/matches/shapes.js';
-import type { BotRequest, BotServices } from './contract.js';
-
-/** What is asked for bots. */
-interface BotGateway extends Gateway {
-  addBot(matchId: string, request: BotRequest): Promise<Match>;
-}
+import type { CreateInput } from '../../use-cases/matches/shapes.js';
+import type { BotRequest } from './contract.js';
+import type { OPERATIONS } from './operations.js';
 
 const botsArgument = z
   .array(z.union([shortId, z.strictObject({ bot: shortId, loadout: contribution.loadout })]))
@@ -21,29 +16,24 @@ const botsArgument = z
   .optional();
 
 /** Bots in `create_match`, and the prompt that plays against one. */
-export const BOT_TOOLS: FeatureTools<BotServices> = {
-  local: ({ bots }, caller): Pick<BotGateway, 'addBot'> => ({ addBot: (matchId, request) => bots.add(caller, matchId, request) }),
-  remote: (client): Pick<BotGateway, 'addBot'> => ({
-    addBot: (matchId, { bot, seat, loadout }) => coded(client.match(matchId).addBot(bot, seat, loadout)) as Promise<Match>,
-  }),
-  addTools: (server, gateway) => addStartGame(server, gateway as BotGateway),
+export const BOT_TOOLS: FeatureTools<typeof OPERATIONS> = {
+  addTools: addStartGame,
   seats: {
     arguments: { bots: botsArgument },
-    async prepare(asked, { bots = [], ...request }) {
-      const gateway = asked as BotGateway;
+    async prepare(gateway, { bots = [], ...request }) {
       const wanted = (bots as NonNullable<z.output<typeof botsArgument>>).map((bot) => (typeof bot === 'string' ? { bot } : bot));
       await checkBots(gateway, request, wanted);
       return async ({ id, seats }) => {
         // A request that is repeated finds its first bots seated.
         const there = seats.filter(({ bot }) => bot !== null).length;
-        for (const bot of wanted.slice(there)) await gateway.addBot(id, bot);
+        for (const bot of wanted.slice(there)) await gateway.call('addBot', { matchId: id, ...bot });
       };
     },
   },
 };
 
 async function checkBots(gateway: Gateway, { game: id, join }: CreateInput, bots: readonly BotRequest[]): Promise<void> {
-  const game = (await gateway.listGames()).find((game) => game.id === id);
+  const game = (await gateway.call('listGames')).items.find((game) => game.id === id);
   if (!game) return;
   const unknown = bots.findIndex(({ bot }) => !game.bots.includes(bot));
   if (unknown >= 0) {
@@ -70,7 +60,7 @@ function addStartGame(server: McpServer, gateway: Gateway): void {
 
 async function startGame(gateway: Gateway, id: string, opponent: string): Promise<ToldPrompt> {
   const rules = await rulesOf(gateway, id);
-  const game = (await gateway.listGames()).find((one) => one.id === id);
+  const game = (await gateway.call('listGames')).items.find((one) => one.id === id);
   if (!game) throw new GameledgerError('NOT_FOUND', `There is no game «${id}».`);
   if (!game.bots.includes(opponent)) throw new GameledgerError('NOT_FOUND', `There is no bot «${opponent}», only ${game.bots.join(', ')}.`);
   const bots = game.seats.min > 1 ? ` and bots ${JSON.stringify(Array(game.seats.min - 1).fill(opponent))}` : '';

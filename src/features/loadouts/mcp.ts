@@ -1,19 +1,13 @@
 import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import { z } from 'zod';
 import type { FeatureTools } from '../../api/feature.js';
-import { coded } from '../../api/mcp/remote-gateway.js';
+import type { Gateway } from '../../api/mcp/gateway.js';
 import { answered, told } from '../../api/mcp/results.js';
 import { READS, shortId, WRITES } from '../../api/mcp/shapes.js';
 import { addTool } from '../../api/mcp/tools.js';
 import { freeText } from '../../rules/kernel/free-text.js';
-import {
-  LONGEST_LOADOUT_TEXT,
-  type LoadoutInput,
-  type LoadoutServices,
-  loadoutName,
-  type SavedLoadout,
-  type SavedLoadoutHead,
-} from './contract.js';
+import { LONGEST_LOADOUT_TEXT, loadoutName, type SavedLoadout } from './contract.js';
+import type { OPERATIONS } from './operations.js';
 
 const loadoutId = z.uuid().describe('The id of the saved loadout.');
 
@@ -29,35 +23,10 @@ const savedLoadoutShape = {
   text: z.string().describe('The same as one line of text, for others to import.'),
 };
 
-/** What the tools ask. */
-interface LoadoutGateway {
-  listLoadouts(query: { game?: string | undefined }): Promise<SavedLoadoutHead[]>;
-  getLoadout(loadoutId: string): Promise<SavedLoadout>;
-  createLoadout(input: LoadoutInput): Promise<SavedLoadout>;
-  replaceLoadout(loadoutId: string, input: LoadoutInput): Promise<SavedLoadout>;
-  deleteLoadout(loadoutId: string): Promise<SavedLoadout>;
-}
-
 /** The tools for the decks and teams that a player keeps. */
-export const LOADOUT_TOOLS: FeatureTools<LoadoutServices> = {
-  local: ({ loadouts }, caller): LoadoutGateway => ({
-    listLoadouts: (query) => loadouts.list(caller, query),
-    getLoadout: (id) => loadouts.get(caller, id),
-    createLoadout: (input) => loadouts.create(caller, input),
-    replaceLoadout: (id, input) => loadouts.replace(caller, id, input),
-    deleteLoadout: (id) => loadouts.remove(caller, id),
-  }),
-  remote: ({ loadouts }): LoadoutGateway => ({
-    listLoadouts: (query) => coded(loadouts.list(query as never)),
-    getLoadout: (id) => coded(loadouts.get(id)),
-    createLoadout: (input) => coded(loadouts.create(input as never)),
-    replaceLoadout: (id, input) => coded(loadouts.replace(id, input as never)),
-    deleteLoadout: (id) => coded(loadouts.remove(id)),
-  }),
-  addTools: (server, gateway) => addLoadoutTools(server, gateway as LoadoutGateway),
-};
+export const LOADOUT_TOOLS: FeatureTools<typeof OPERATIONS> = { addTools: addLoadoutTools };
 
-function addLoadoutTools(server: McpServer, gateway: LoadoutGateway): void {
+function addLoadoutTools(server: McpServer, gateway: Gateway<typeof OPERATIONS>): void {
   addReading(server, gateway);
   addTool(
     server,
@@ -82,7 +51,7 @@ function addLoadoutTools(server: McpServer, gateway: LoadoutGateway): void {
       annotations: WRITES,
     },
     async ({ loadoutId: id, ...input }) =>
-      shown(await (id === undefined ? gateway.createLoadout(input) : gateway.replaceLoadout(id, input))),
+      shown(await (id === undefined ? gateway.call('createLoadout', input) : gateway.call('replaceLoadout', { loadoutId: id, ...input }))),
   );
   addTool(
     server,
@@ -94,11 +63,11 @@ function addLoadoutTools(server: McpServer, gateway: LoadoutGateway): void {
       outputSchema: savedLoadoutShape,
       annotations: { ...WRITES, destructiveHint: true },
     },
-    async ({ loadoutId: id }) => shown(await gateway.deleteLoadout(id)),
+    async (asked) => shown(await gateway.call('deleteLoadout', asked)),
   );
 }
 
-function addReading(server: McpServer, gateway: LoadoutGateway): void {
+function addReading(server: McpServer, gateway: Gateway<typeof OPERATIONS>): void {
   addTool(
     server,
     'list_loadouts',
@@ -108,7 +77,7 @@ function addReading(server: McpServer, gateway: LoadoutGateway): void {
       inputSchema: { game: shortId.describe('Only those of this game.').optional() },
       annotations: READS,
     },
-    async (query) => told(JSON.stringify({ loadouts: (await gateway.listLoadouts(query)).map(inShort) })),
+    async (query) => told(JSON.stringify({ loadouts: (await gateway.call('listLoadouts', query)).items.map(inShort) })),
   );
   addTool(
     server,
@@ -120,7 +89,7 @@ function addReading(server: McpServer, gateway: LoadoutGateway): void {
       outputSchema: savedLoadoutShape,
       annotations: READS,
     },
-    async ({ loadoutId: id }) => shown(await gateway.getLoadout(id)),
+    async (asked) => shown(await gateway.call('getLoadout', asked)),
   );
 }
 

@@ -1,13 +1,13 @@
 import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import { z } from 'zod';
 import type { FeatureTools } from '../../api/feature.js';
-import { coded, madeBy } from '../../api/mcp/remote-gateway.js';
+import type { Gateway } from '../../api/mcp/gateway.js';
 import { answered } from '../../api/mcp/results.js';
 import { contribution, idempotencyKey, replayed, shortId, WRITES } from '../../api/mcp/shapes.js';
 import { addTool } from '../../api/mcp/tools.js';
 import { termsRequestSchema } from '../../use-cases/matches/life-contract.js';
-import { LARGEST_RATING_RANGE, SEEK_STATUSES, type Seek, type SeekInput } from './contract.js';
-import type { LobbyServices } from './lobby.js';
+import { LARGEST_RATING_RANGE, SEEK_STATUSES, type Seek } from './contract.js';
+import type { OPERATIONS } from './operations.js';
 
 /** A request to be paired. */
 const seekShape = {
@@ -19,29 +19,10 @@ const seekShape = {
   replayed,
 };
 
-/** What the tools ask. */
-interface LobbyGateway {
-  createSeek(request: SeekInput): Promise<Seek & { replayed: boolean }>;
-  cancelSeek(seekId: string): Promise<Seek>;
-}
-
 /** The tools to find opponents. */
-export const LOBBY_TOOLS: FeatureTools<LobbyServices> = {
-  local: ({ seeks }, caller): LobbyGateway => ({
-    createSeek: (request) => seeks.create(caller, request),
-    cancelSeek: (seekId) => seeks.cancel(caller, seekId),
-  }),
-  remote: ({ api, seeks }): LobbyGateway => ({
-    createSeek: ({ idempotencyKey: key, ...request }) => {
-      const headers = key === undefined ? {} : { 'idempotency-key': key };
-      return madeBy<Seek>(api.POST('/v1/seeks', { body: request as never, headers }));
-    },
-    cancelSeek: (seekId) => coded(seeks.cancel(seekId)),
-  }),
-  addTools: (server, gateway) => addSeekTools(server, gateway as LobbyGateway),
-};
+export const LOBBY_TOOLS: FeatureTools<typeof OPERATIONS> = { addTools: addSeekTools };
 
-function addSeekTools(server: McpServer, gateway: LobbyGateway): void {
+function addSeekTools(server: McpServer, gateway: Gateway<typeof OPERATIONS>): void {
   addTool(
     server,
     'seek',
@@ -67,7 +48,7 @@ function addSeekTools(server: McpServer, gateway: LobbyGateway): void {
       outputSchema: seekShape,
       annotations: WRITES,
     },
-    async (request) => shownSeek(await gateway.createSeek(request)),
+    async (request) => shownSeek(await gateway.call('createSeek', request)),
   );
   addTool(
     server,
@@ -79,7 +60,7 @@ function addSeekTools(server: McpServer, gateway: LobbyGateway): void {
       outputSchema: seekShape,
       annotations: { ...WRITES, idempotentHint: true },
     },
-    async ({ seekId }) => shownSeek(await gateway.cancelSeek(seekId)),
+    async (asked) => shownSeek(await gateway.call('cancelSeek', asked)),
   );
 }
 

@@ -37,8 +37,8 @@ export const OPERATIONS = {
     input: { body: createSeekBody },
     output: { 201: answer('The seek; `matched` if opponents were waiting.', seek, LOCATION) },
     once: true,
-    headers: ({ id }) => ({ location: `/v1/seeks/${id}` }),
     run: ({ seeks }: LobbyServices, { caller, ...wanted }) => seeks.create(caller, wanted),
+    headers: ({ id }) => ({ location: `/v1/seeks/${id}` }),
   }),
 
   listSeeks: operation({

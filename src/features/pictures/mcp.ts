@@ -1,7 +1,8 @@
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
 import { z } from 'zod';
 import type { FeatureTools } from '../../api/feature.js';
-import type { Gateway, ViewRequest } from '../../api/mcp/gateway.js';
+import type { Gateway } from '../../api/mcp/gateway.js';
+import type { ViewAsked } from '../../api/mcp/table-text.js';
 import { GameledgerError } from '../../base/errors.js';
 import type { Scene } from '../../rules/kernel/scene.js';
 import { wholeOf } from '../../rules/scene/parts.js';
@@ -18,13 +19,12 @@ const ROOM = { width: 800, height: 1_000 };
 const LEFT_OUT = 'The picture is left out: it could not be drawn just now.';
 
 /** The picture of `get_view`. */
-export const PICTURE_IN_VIEWS: FeatureTools<PictureServices> = {
+export const PICTURE_IN_VIEWS: FeatureTools<object, PictureServices> = {
   local: ({ pictures }) => pictures,
-  remote: (_client, log): PictureServices['pictures'] => ({ paint: openPainter(PICTURE_LIMITS, log) }),
+  remote: (log): PictureServices['pictures'] => ({ paint: openPainter(PICTURE_LIMITS, log) }),
   view: {
     arguments: { picture: z.boolean().describe('Whether to include a picture (PNG); true by default.').optional() },
-    show: async (gateway, matchId, { picture = true, ...query }) =>
-      picture ? await pictureOf(gateway as PictureGateway, matchId, query) : [],
+    show: async (gateway, { picture = true, ...asked }) => (picture ? await pictureOf(gateway as PictureGateway, asked) : []),
   },
 };
 
@@ -32,8 +32,8 @@ export const PICTURE_IN_VIEWS: FeatureTools<PictureServices> = {
  * The table as a picture beside its text: what the same caller gets as a scene, and nothing for a game without
  * pictures. *Errors*: those of a scene.
  */
-async function pictureOf(gateway: PictureGateway, matchId: string, query: ViewRequest): Promise<CallToolResult['content']> {
-  const seen = await gateway.getScene(matchId, query).catch((error: unknown) => {
+async function pictureOf(gateway: PictureGateway, asked: ViewAsked): Promise<CallToolResult['content']> {
+  const seen = await gateway.call('getScene', asked).catch((error: unknown) => {
     // The view was there, so it is the picture that is not.
     if (error instanceof GameledgerError && error.code === 'NOT_FOUND') return null;
     throw error;

@@ -1,24 +1,15 @@
 import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import { z } from 'zod';
 import type { FeatureTools } from '../../api/feature.js';
-import { coded } from '../../api/mcp/remote-gateway.js';
+import type { Gateway } from '../../api/mcp/gateway.js';
 import { answered, told } from '../../api/mcp/results.js';
 import * as shapes from '../../api/mcp/shapes.js';
 import { addTool } from '../../api/mcp/tools.js';
 import { FIXED } from '../../base/fixed-limits.js';
-import type { Page, PageRequest } from '../../base/page.js';
 import { freeText } from '../../rules/kernel/free-text.js';
 import { LONGEST_CURSOR } from '../../use-cases/matches/input-bounds.js';
-import {
-  ENTRIES,
-  type EntryInput,
-  FORMATS,
-  type Standing,
-  TOURNAMENT_STATUSES,
-  type Tournament,
-  type TournamentFilter,
-} from './contract.js';
-import type { TournamentServices } from './tournaments.js';
+import { ENTRIES, FORMATS, TOURNAMENT_STATUSES, type Tournament } from './contract.js';
+import type { OPERATIONS } from './operations.js';
 
 const { READS, shortId, WRITES } = shapes;
 const tournamentId = z.uuid().describe('The id of the tournament.');
@@ -54,35 +45,10 @@ const tournamentShape = {
   standings: z.array(standing).describe('Best first; only in get_tournament.').optional(),
 };
 
-/** What the tools ask. */
-interface TournamentGateway {
-  listTournaments(query: TournamentFilter & PageRequest): Promise<Page<Tournament>>;
-  getTournament(tournamentId: string): Promise<Tournament>;
-  listStandings(tournamentId: string): Promise<Standing[]>;
-  joinTournament(tournamentId: string, entry: EntryInput): Promise<Tournament>;
-  leaveTournament(tournamentId: string): Promise<Tournament>;
-}
-
 /** The tools of tournaments. */
-export const TOURNAMENT_TOOLS: FeatureTools<TournamentServices> = {
-  local: ({ tournaments }, caller): TournamentGateway => ({
-    listTournaments: ({ first, after, ...filter }) => tournaments.list(caller, filter, { first, after }),
-    getTournament: (id) => tournaments.get(caller, id),
-    listStandings: (id) => tournaments.standings(id),
-    joinTournament: (id, entry) => tournaments.join(caller, id, entry),
-    leaveTournament: (id) => tournaments.leave(caller, id),
-  }),
-  remote: ({ tournaments }): TournamentGateway => ({
-    listTournaments: (query) => coded(tournaments.list(query as never)) as Promise<Page<Tournament>>,
-    getTournament: (id) => coded(tournaments(id).get()) as Promise<Tournament>,
-    listStandings: (id) => coded(tournaments(id).standings()) as Promise<Standing[]>,
-    joinTournament: (id, entry) => coded(tournaments(id).join(entry as never)) as Promise<Tournament>,
-    leaveTournament: (id) => coded(tournaments(id).leave()) as Promise<Tournament>,
-  }),
-  addTools: (server, gateway) => addTournamentTools(server, gateway as TournamentGateway),
-};
+export const TOURNAMENT_TOOLS: FeatureTools<typeof OPERATIONS> = { addTools: addTournamentTools };
 
-function addTournamentTools(server: McpServer, gateway: TournamentGateway): void {
+function addTournamentTools(server: McpServer, gateway: Gateway<typeof OPERATIONS>): void {
   addTool(
     server,
     'list_tournaments',
@@ -99,7 +65,7 @@ function addTournamentTools(server: McpServer, gateway: TournamentGateway): void
       annotations: READS,
     },
     async (query) => {
-      const { items, nextCursor } = await gateway.listTournaments(query);
+      const { items, nextCursor } = await gateway.call('listTournaments', query);
       return told(JSON.stringify({ tournaments: items.map(inShort), nextCursor }));
     },
   );
@@ -113,7 +79,10 @@ function addTournamentTools(server: McpServer, gateway: TournamentGateway): void
       outputSchema: tournamentShape,
       annotations: READS,
     },
-    async ({ tournamentId: id }) => answered({ ...inShort(await gateway.getTournament(id)), standings: await gateway.listStandings(id) }),
+    async (asked) => {
+      const { items: standings } = await gateway.call('listStandings', asked);
+      return answered({ ...inShort(await gateway.call('getTournament', asked)), standings });
+    },
   );
   const taking = { inputSchema: { tournamentId }, outputSchema: tournamentShape };
   addTool(
@@ -131,7 +100,7 @@ function addTournamentTools(server: McpServer, gateway: TournamentGateway): void
         'While it is open. Rounds start automatically: wait_for_events reports each (round) with your match, in which you are already seated. Joining again changes your loadout until the start. Needs a player’s API key.',
       annotations: { ...WRITES, idempotentHint: true },
     },
-    async ({ tournamentId: id, ...entry }) => answered(inShort(await gateway.joinTournament(id, entry))),
+    async (asked) => answered(inShort(await gateway.call('joinTournament', asked))),
   );
   addTool(
     server,
@@ -142,7 +111,7 @@ function addTournamentTools(server: McpServer, gateway: TournamentGateway): void
       description: 'In a running tournament you resign the current match and forfeit the rest.',
       annotations: { ...WRITES, destructiveHint: true, idempotentHint: true },
     },
-    async ({ tournamentId: id }) => answered(inShort(await gateway.leaveTournament(id))),
+    async (asked) => answered(inShort(await gateway.call('leaveTournament', asked))),
   );
 }
 
