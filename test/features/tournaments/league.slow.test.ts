@@ -9,7 +9,7 @@ import { gameledger } from '../../kit/command.js';
 import { startPostgres } from '../../kit/postgres.js';
 import { atScale } from '../../kit/scale.js';
 import { startServer } from '../../kit/server.js';
-import { asRecomputed, openLeague, playRound, recompute, roundsOf, tableOf } from './league.js';
+import { asRecomputed, EVER_S, openLeague, playRound, playRoundInTime, recompute, roundsOf, tableOf, untilInTime } from './league.js';
 
 const pg = await startPostgres();
 const PLAYERS = atScale(8, 64);
@@ -19,15 +19,18 @@ const VANISHED = atScale(1, 3);
 t.test(`a Swiss of ${PLAYERS} bots, ${VANISHED} of whom never come, ends with a table that another program works out too`, async (t) => {
   const server = await startServer(t, pg.url);
   const http = describedClient(server.http);
-  const league = await openLeague(http, PLAYERS, { rounds: ROUNDS, rated: true });
-  const vanished = new Set(league.players.slice(0, VANISHED).map(({ id }) => id));
-  const started = await league.maker.http.post<Tournament>(`/v1/tournaments/${league.id}/start`);
-  t.match(started.body, { status: 'running', round: 1, rounds: ROUNDS, players: PLAYERS, config: {} });
-  for (let round = 1; round <= ROUNDS; round++) {
-    t.equal((await http.get<Tournament>(`/v1/tournaments/${league.id}`)).body.round, round);
-    await playRound(http, league, { vanished, isDrawn: (board) => board % 3 === 0 });
-    await server.services.run('tournaments');
-  }
+  const { league, vanished } = await untilInTime(async (patienceS) => {
+    const league = await openLeague(http, PLAYERS, { rounds: ROUNDS, rated: true, patienceS });
+    const vanished = new Set(league.players.slice(0, VANISHED).map(({ id }) => id));
+    const started = await league.maker.http.post<Tournament>(`/v1/tournaments/${league.id}/start`);
+    t.match(started.body, { status: 'running', round: 1, rounds: ROUNDS, players: PLAYERS, config: {} });
+    for (let round = 1; round <= ROUNDS; round++) {
+      t.equal((await http.get<Tournament>(`/v1/tournaments/${league.id}`)).body.round, round);
+      await playRoundInTime(http, league, { vanished, isDrawn: (board) => board % 3 === 0 });
+      await server.services.run('tournaments');
+    }
+    return { league, vanished };
+  });
   const { body: over } = await http.get<Tournament>(`/v1/tournaments/${league.id}`);
   t.match(over, { status: 'finished', round: ROUNDS });
   const rounds = await roundsOf(http, league.id);
@@ -62,7 +65,7 @@ t.test(`a Swiss of ${PLAYERS} bots, ${VANISHED} of whom never come, ends with a 
 
 t.test('the records of a tournament are written into a folder and prove what was played', async (t) => {
   const server = await startServer(t, pg.url);
-  const league = await openLeague(server.http, 3, { format: 'elimination' });
+  const league = await openLeague(server.http, 3, { format: 'elimination', patienceS: EVER_S });
   const maker = createClient({ url: server.url, key: league.maker.apiKey }).tournaments(league.id);
   t.match(await maker.start(), { status: 'running', rounds: 2 });
   await playRound(server.http, league, { isDrawn: () => true });

@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { createClient } from '../../../packages/client/src/index.js';
 import type { Page } from '../../../src/base/page.js';
 import type { Pairing, Round, Standing, Tournament } from '../../../src/features/tournaments/contract.js';
+import type { Match } from '../../../src/use-cases/matches/shapes.js';
 import { playOneEach } from '../../api/rest/table.js';
 import type { Client } from '../../kit/client.js';
 import { createPlayer, type TestPlayer } from '../../kit/players.js';
@@ -13,6 +14,24 @@ const DUEL = 'tactics-joker';
 
 /** Whoever owes an action for so long has vanished. *Units*: seconds. */
 const PATIENCE_S = 4;
+/** More than any machine needs. *Units*: seconds. */
+export const EVER_S = 3600;
+
+/** The clock has decided against somebody who is there: the machine was slower than the tournament is patient. */
+class TooLate extends Error {
+  override name = 'TooLate';
+}
+
+/** Plays a tournament, and again with more patience each time, until nobody is late who is there. */
+export async function untilInTime<Played>(play: (patienceS: number) => Promise<Played>): Promise<Played> {
+  for (let patienceS = PATIENCE_S; ; patienceS *= 4) {
+    try {
+      return await play(patienceS);
+    } catch (error) {
+      if (!(error instanceof TooLate) || patienceS > EVER_S) throw error;
+    }
+  }
+}
 
 /** What a test wants of its tournament. */
 export type TournamentRequest = Partial<Pick<Tournament, 'format' | 'seats'>> & { rounds?: number; rated?: boolean; patienceS?: number };
@@ -74,6 +93,27 @@ export async function playRound(http: Client, { id, players }: League, manner: M
   const byId = new Map(players.map((player) => [player.id, player]));
   await Promise.all(matches.map((pairing) => settle(http, pairing, byId, manner)));
   return matches.flatMap(({ matchId }) => matchId ?? []);
+}
+
+/** As `playRound`. *Errors*: `TooLate`. */
+export async function playRoundInTime(http: Client, league: League, manner: Manner = {}): Promise<void> {
+  const round = (await roundsOf(http, league.id)).length - 1;
+  const failed = await playRound(http, league, manner).then(
+    () => null,
+    (error: unknown) => ({ error }),
+  );
+  // The next one may have begun.
+  const { pairings = [] } = (await roundsOf(http, league.id))[round] ?? {};
+  const late = await Promise.all(pairings.map((pairing) => wasLate(http, pairing, manner)));
+  if (late.includes(true)) throw new TooLate();
+  if (failed) throw failed.error;
+}
+
+async function wasLate(http: Client, { matchId, players }: Pairing, { vanished = new Set() }: Manner): Promise<boolean> {
+  if (matchId === null) return false;
+  const { result } = (await http.get<Match>(`/v1/matches/${matchId}`)).body;
+  const isByClock = result?.reason === 'no-show' || result?.reason === 'timeout';
+  return isByClock && players.some(({ id }, seat) => result.outcomes[seat] === 'loss' && !vanished.has(id));
 }
 
 /**
