@@ -4,6 +4,7 @@ import type { FindEngine } from '../log/replay.js';
 import { chainCheck } from './chain-check.js';
 import { chanceCheck } from './chance-check.js';
 import { clockCheck } from './clock-check.js';
+import { entryOrder } from './entry-order.js';
 import { type ParentState, parentCheck } from './parent-check.js';
 import { replayCheck } from './replay-check.js';
 import { type UsedEngine, usedEngine } from './used-engine.js';
@@ -70,19 +71,21 @@ export function entryAudit(given: AuditOptions): EntryAudit {
   let engine: UsedEngine | null = null;
   let next = 0;
   let isBroken = false;
-  const breakOff = (message: string): void => {
+  const order = entryOrder();
+  const breakOff = (): void => {
     isBroken = true;
-    chain.fail(next, message);
     chance.cannot(`the log breaks off at entry ${next}`);
     replay.cannot(`the log breaks off at entry ${next}`);
     clock.cannot(`the log breaks off at entry ${next}`);
   };
   return {
     see(sealed, salt, parsed) {
+      const isInOrder = order.see(sealed.seq, parsed.ok ? parsed.entry.seq : undefined);
       if (isBroken) return;
-      const entry = entryAt(next, sealed.seq, parsed);
-      if (typeof entry === 'string') {
-        breakOff(entry);
+      const entry = isInOrder ? entryAt(next, parsed) : null;
+      if (entry === null || typeof entry === 'string') {
+        if (entry !== null) chain.fail(next, entry);
+        breakOff();
         return;
       }
       if (entry.kind === 'setup') {
@@ -101,7 +104,7 @@ export function entryAudit(given: AuditOptions): EntryAudit {
       next++;
     },
     finish(stated) {
-      const fault = isBroken ? null : misstatement(stated, genesis, next, chain.head());
+      const fault = isBroken ? order.fault() : misstatement(stated, genesis, next, chain.head());
       if (fault) chain.fail(fault.seq, fault.message);
       if (next === 0) for (const check of [chain, chance, replay]) check.cannot('the match has not started');
       const ofSome = [clock.verdict(), parent.verdict()].filter((verdict) => verdict !== null);
@@ -115,12 +118,10 @@ export function entryAudit(given: AuditOptions): EntryAudit {
 }
 
 /** The entry at place `seq`, or why there is none. */
-function entryAt(seq: number, found: number, parsed: ParsedEntry): Entry | string {
-  if (found !== seq) return `entry ${seq} is missing: ${found} is in its place`;
+function entryAt(seq: number, parsed: ParsedEntry): Entry | string {
   if (!parsed.ok) return `entry ${seq} cannot be read: ${parsed.reason}`;
   const { entry } = parsed;
-  if (entry.seq !== seq || (entry.kind === 'setup') !== (seq === 0)) return `entry ${seq} says it is ${entry.kind} ${entry.seq}`;
-  return entry;
+  return (entry.kind === 'setup') === (seq === 0) ? entry : `entry ${seq} says it is ${entry.kind} ${entry.seq}`;
 }
 
 /** Where the entries and what is said about them part. */

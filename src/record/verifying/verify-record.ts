@@ -9,9 +9,10 @@ import { parseLine } from '../records/parse-line.js';
 import type { LineOf, RecordFooter, RecordHeader, RecordLine } from '../records/record-format.js';
 import { verifySeals } from '../records/record-seals.js';
 import { type AuditStep, type EntryAudit, entryAudit, type Stated } from './entry-audit.js';
+import { type EntryOrder, entryOrder } from './entry-order.js';
 import type { ParentState } from './parent-check.js';
 import type { UsedEngine } from './used-engine.js';
-import { type AuditVerdict, ENTRY_CHECKS, type EntryCheck, tally } from './verdict.js';
+import { type AuditVerdict, ENTRY_CHECKS, type EntryCheck, type Tally, tally } from './verdict.js';
 
 /** How a record is verified. */
 export interface RecordVerification {
@@ -63,7 +64,7 @@ interface Reading {
   header: RecordHeader | null;
   footer: RecordFooter | null;
   audit: EntryAudit | null;
-  masked: { count: number; head: string | null };
+  masked: { count: number; head: string | null; order: EntryOrder };
 }
 
 /**
@@ -73,15 +74,19 @@ interface Reading {
  */
 export async function verifyRecord(lines: AsyncIterable<string> | Iterable<string>, options: RecordVerification): Promise<RecordReport> {
   const format = tally('format');
-  const reading: Reading = { header: null, footer: null, audit: null, masked: { count: 0, head: null } };
+  const reading: Reading = { header: null, footer: null, audit: null, masked: { count: 0, head: null, order: entryOrder() } };
   let number = 0;
   let isStopped = false;
+  const fail = (message: string): void => {
+    failOrder(reading, format);
+    format.fail(placeOf(reading), message);
+  };
   try {
     for await (const line of lines) {
       number++;
       const fault = readLine(reading, line, options);
       if (fault !== null) {
-        format.fail(placeOf(reading), `line ${number}${fault}`);
+        fail(`line ${number}${fault}`);
         break;
       }
       options.onProgress?.(entriesOf(reading));
@@ -91,15 +96,21 @@ export async function verifyRecord(lines: AsyncIterable<string> | Iterable<strin
   } catch (error) {
     if (isLackOfMemory(error)) throw error;
     if (error instanceof ChangedText) format.cannot(`line ${Math.max(number, 1)} is ${error.message}`);
-    else format.fail(placeOf(reading), unreadable(error, number + 1));
+    else fail(unreadable(error, number + 1));
   }
   if (number === 0 && format.isOpen()) format.fail(null, 'the record is empty');
-  if (!reading.footer && !isStopped && format.isOpen())
-    format.fail(placeOf(reading), `the record breaks off after line ${number}: there is no footer`);
+  if (!reading.footer && !isStopped && format.isOpen()) fail(`the record breaks off after line ${number}: there is no footer`);
+  failOrder(reading, format);
   return reportOf(reading, options, [
     format.verdict(`${number} lines of gameledger-record/1`),
     ...verdictsOf(reading, format.isOpen(), options),
   ]);
+}
+
+/** Says which masked entry is out of its place: what was read after it only follows from that. */
+function failOrder({ masked }: Reading, format: Tally): void {
+  const fault = masked.order.fault();
+  if (fault) format.fail(fault.seq, fault.message);
 }
 
 function entriesOf({ audit, masked }: Reading): number {
@@ -148,8 +159,9 @@ function place(reading: Reading, line: RecordLine, text: string, { findEngine, p
       return null;
     case 'masked':
       if (reading.header?.seed !== null) return 'a masked entry, but the header reveals the seed';
-      if (line.seq !== reading.masked.count) return `entry ${reading.masked.count} is missing: ${line.seq} is in its place`;
-      reading.masked = { count: line.seq + 1, head: line.hash };
+      reading.masked.order.see(line.seq);
+      reading.masked.count++;
+      reading.masked.head = line.hash;
       return null;
     case 'footer':
       reading.footer = line;

@@ -106,6 +106,31 @@ t.test('a running record that contradicts itself fails', async (t) => {
   t.strictSame(failing(await verify(await runningRecord(4, { status: 'finished' }))), ['format null'], 'finished without a seed');
 });
 
+t.test('entries that are not in their order are named as what they are: swapped, moved, repeated, missing', async (t) => {
+  const at = <T>(list: readonly T[], place: number): T[] => list.slice(place, place + 1);
+  const cases: [what: string, change: <T>(list: readonly T[]) => T[], message: string][] = [
+    ['neighbours', (list) => [...list.slice(0, 2), ...at(list, 3), ...at(list, 2), ...list.slice(4)], 'entries 1 and 2 are swapped'],
+    ['others', (list) => [...at(list, 0), ...at(list, 3), ...at(list, 2), ...at(list, 1), ...list.slice(4)], 'entries 0 and 2 are swapped'],
+    [
+      'moved back',
+      (list) => [...list.slice(0, 2), ...at(list, 3), ...at(list, 4), ...at(list, 2), ...list.slice(5)],
+      'entry 1 is moved to the place of entry 3: 2 is in its place',
+    ],
+    ['repeated', (list) => [...list.slice(0, 3), ...list.slice(2)], 'entry 1 comes again in the place of entry 2'],
+    ['missing', (list) => list.filter((_, place) => place !== 2), 'entry 1 is missing: 2 is in its place'],
+  ];
+  const kinds = [
+    ['chain', await recordOf(match)],
+    ['format', await runningRecord(4)],
+  ] as const;
+  for (const [check, lines] of kinds)
+    for (const [what, change, message] of cases) t.match(await verify(change(lines)), { firstFault: { check, message } }, `${check}: ${what}`);
+  const whole = await recordOf(match);
+  const bodies = whole.map((line) => /^\{"entry":(.*),"hash":/.exec(line)?.[1]);
+  const swapped = whole.map((line, i) => (i === 2 || i === 3 ? line.replace(bodies[i] ?? '', () => bodies[5 - i] ?? '') : line));
+  t.match(await verify(swapped), { firstFault: { check: 'chain', seq: 1, message: 'entries 1 and 2 are swapped' } }, 'only what the lines say');
+});
+
 t.test('garbage is answered, not thrown', async (t) => {
   const lines = await recordOf(match);
   const cases: Record<string, string[]> = {
