@@ -12,6 +12,8 @@ export interface CommandReport extends Omit<RecordReport, 'engine'> {
   engine: (Omit<UsedEngine, 'source'> & { source: UsedEngine['source'] | 'given' }) | null;
   /** SHA-256 of each: where there is one, `replay`, `result` and `parent` are by their word. */
   given: string[];
+  /** The log that can tie the record to what was published, and why it was not asked; null: none was looked for. */
+  tie: { address: string | null; because: string | null } | null;
 }
 
 /** The checks that ask the rules. Every other one is made in a process that has never seen a stranger's program. */
@@ -27,7 +29,7 @@ export function isSoundWithoutRules({ verdicts }: RecordReport): boolean {
 
 /** A report that needs no rules but those of this installation. */
 export function ownReport(report: RecordReport): CommandReport {
-  return { ...report, given: [] };
+  return { ...report, given: [], tie: null };
 }
 
 /** The report, with what the given rules say of the checks that ask them. */
@@ -43,7 +45,12 @@ export function joinedReport(
   const { engine } = report;
   const given = bundles.map(({ sha256 }) => sha256);
   const isGiven = engine?.source === 'missing' && given.includes(engine.sha256);
-  return { ...withVerdicts(report, verdicts, isSealed), engine: engine && (isGiven ? { ...engine, source: 'given' } : engine), given };
+  return {
+    ...withVerdicts(report, verdicts, isSealed),
+    engine: engine && (isGiven ? { ...engine, source: 'given' } : engine),
+    given,
+    tie: null,
+  };
 }
 
 const heard = z.array(

@@ -11,6 +11,7 @@ import { UsageError } from './usage.js';
 
 /** A transparency log over HTTP. */
 export interface LogClient {
+  address: string;
   /** The key its checkpoints are held against. */
   publicKey: NoteVerifier;
   /** What its keys said when one handed it over to the next. */
@@ -30,13 +31,14 @@ export async function openLog(base: string, known: NoteVerifier | undefined, tim
   const publicKey = known ?? readKey(`${base}/key`, await read.text(`${base}/key`));
   const { handovers } = await read.json(`${base}/handovers`, handoversOf);
   return {
+    address: base,
     publicKey,
     handovers,
     inclusionOf: (matchId) =>
       read.text(`${base.replace(/\/log$/, '')}/v1/matches/${encodeURIComponent(matchId)}/inclusion`).catch(() => null),
     async check(proof) {
       const check = tally('log');
-      const { fault, gap } = await compare(read, base, { text: proof, publicKey, notes: handovers });
+      const { fault, gap } = await compare(read, base, { text: proof, publicKey, notes: handovers }).catch(asGap);
       if (fault) check.fail(null, fault);
       if (gap) check.cannot(gap);
       return check.verdict(`${base} still contains the log of the proof, by the key ${publicKey.id}`);
@@ -48,6 +50,12 @@ export async function openLog(base: string, known: NoteVerifier | undefined, tim
 interface Comparison {
   fault: string | null;
   gap: string | null;
+}
+
+/** A log that no longer answers proves nothing, and nothing against it. */
+function asGap(error: unknown): Comparison {
+  if (error instanceof UsageError) return { fault: null, gap: error.message };
+  throw error;
 }
 
 /** A proof, and what it is held against. */

@@ -1,5 +1,5 @@
 import { SingleBar } from 'cli-progress';
-import { Command } from 'commander';
+import { Command, Option } from 'commander';
 import { GameledgerError } from '../base/errors.js';
 import { LIMITS } from '../base/limits.js';
 import type { NoteVerifier } from '../record/proofs/signed-note.js';
@@ -9,7 +9,8 @@ import { nameRecord, orderAncestors } from './ancestors.js';
 import { checkRecord } from './check-record.js';
 import { givenBundles } from './given-bundles.js';
 import type { CommandReport } from './given-rules.js';
-import { openLog, readKey } from './log-client.js';
+import { type LogClient, openLog, readKey } from './log-client.js';
+import { logAddressOf, signerOf } from './named-log.js';
 import { fileText } from './received.js';
 import { formatReport } from './record-report.js';
 import { type RecordFile, withRecords } from './record-source.js';
@@ -20,6 +21,8 @@ const ENDED_EXIT = 3;
 const MEBIBYTES = 1024;
 /** Shorter records are verified before a bar could be read. */
 const BAR_FROM_BYTES = 1_000_000;
+/** A log that nobody has named on the command line is not waited for longer. */
+const NAMED_LOG_MS = 5_000;
 
 /** Said of both options that give a bundle. */
 const PROGRAM = 'it is a program: use it only if you trust its author (docs/engines.md)';
@@ -29,6 +32,7 @@ interface VerifyOptions {
   json?: boolean;
   publicKey?: string;
   log?: string;
+  offline?: boolean;
   parent: string[];
   allowUnproven?: boolean;
   engine: string[];
@@ -42,11 +46,16 @@ interface VerifyOptions {
  */
 export function verifyCommand(): Command {
   return new Command('verify')
-    .description('check a match record: hashes, draws, every action replayed, result, signature; needs no server')
+    .description('check a match record: hashes, draws, every action replayed, result, signature, its place in the log; needs no server')
     .argument('<source>', 'a file, an http(s) address of a record or a match, or - for standard input')
     .option('--json', 'print the report as JSON')
     .option('--public-key <key>', "the log's public key (name+hash+base64), or a file that contains it")
-    .option('--log <url>', 'the transparency log, to check that the match is in it today, e.g. https://ledger.example/log', serviceAddress)
+    .option(
+      '--log <url>',
+      'the transparency log, to check that the match is in it today; default: https:// and the name of the key that signed the record, if it answers',
+      serviceAddress,
+    )
+    .addOption(new Option('--offline', 'ask no log, not even the one that the record names').conflicts('log'))
     .option('--parent <source>', 'the record of the match this one was forked from; repeat it for that match’s parent', collect, [])
     .option('--engine <file>', `an engine’s bundle to run, for a record that pins this file; ${PROGRAM}`, collect, [])
     .option(
@@ -74,7 +83,7 @@ export function collect(value: string, before: string[]): string[] {
 async function verify(source: string, options: VerifyOptions): Promise<number> {
   try {
     const report = await reportOn(source, options);
-    print(options.json ? JSON.stringify(report, null, 2) : formatReport(report));
+    print(options.json ? JSON.stringify(report, null, 2) : formatReport(report, process.argv.slice(2)));
     return report.verdict === 'proven' || (options.allowUnproven && report.verdict === 'unproven') ? 0 : 1;
   } catch (error) {
     if (error instanceof GameledgerError && error.code === 'BUDGET_EXCEEDED') return reportEnd(error, options);
@@ -91,7 +100,7 @@ async function reportOn(source: string, options: VerifyOptions): Promise<Command
   const { publicKey, log: address, parent: parents, seconds } = options;
   const auditMs = 1000 * readSeconds(seconds);
   const key = publicKey === undefined ? undefined : await readPublicKey(publicKey);
-  const log = address === undefined ? undefined : await openLog(address, key, auditMs);
+  const given = address === undefined ? undefined : await openLog(address, key, auditMs);
   const limits = { auditMs, auditMebibytes: MEBIBYTES, auditsAtOnce: 1, auditsWaiting: 0 };
   const [verifier, confined] = [openVerifier(limits), openVerifier({ ...limits, isConfined: true })];
   try {
@@ -106,16 +115,41 @@ async function reportOn(source: string, options: VerifyOptions): Promise<Command
         { ...options, timeoutMs: auditMs },
       );
       if (bundles.length > 0) printError(WARNING);
+      const { log, ...tie } = given
+        ? { log: given, address: given.address, because: null }
+        : await namedLog(child.file, options, key, auditMs);
       const inclusion = log && matchId !== null ? await log.inclusionOf(matchId) : null;
       const seals = { publicKey: (log?.publicKey ?? key)?.encoded, inclusion, handovers: log?.handovers };
       const report = await checkRecord({ verifier, confined }, { child, ancestors, seals, bundles, open: () => withProgress(child.file) });
-      if (!log || report.inclusion === null) return report;
-      return withVerdicts(report, [...report.verdicts, await log.check(report.inclusion)], true);
+      const ofLog = log && report.inclusion !== null ? [await log.check(report.inclusion)] : [];
+      // What a log that nobody asked for cannot show is said, but it leaves nothing unproven.
+      return { ...withVerdicts(report, [...report.verdicts, ...ofLog], given !== undefined || key !== undefined), tie };
     };
     return await withRecords([...parents, source], check, { timeoutMs: auditMs });
   } finally {
     verifier.close();
     confined.close();
+  }
+}
+
+/** The log that a record names, and why it is not asked or does not answer. */
+async function namedLog(
+  file: RecordFile,
+  { offline }: VerifyOptions,
+  key: NoteVerifier | undefined,
+  auditMs: number,
+): Promise<NonNullable<CommandReport['tie']> & { log?: LogClient }> {
+  const signer = await signerOf(file, Date.now() + auditMs);
+  if (signer === null) return { address: null, because: 'the record is not signed' };
+  const address = logAddressOf(signer);
+  if (address === null) return { address, because: `it is signed by ${signer}, which is no public address` };
+  if (offline) return { address, because: '--offline' };
+  try {
+    return { log: await openLog(address, key, Math.min(auditMs, NAMED_LOG_MS)), address, because: null };
+  } catch (error) {
+    // A service on one's own machine seldom has a certificate, and is asked without one only where somebody says so.
+    if (error instanceof UsageError) return { address: address.replace(/^https(?=:\/\/localhost\b)/, 'http'), because: error.message };
+    throw error;
   }
 }
 

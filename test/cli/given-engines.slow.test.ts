@@ -78,7 +78,7 @@ t.test('the engine is fetched by its hash from a service, and nothing is asked f
   const plain = await run(folder, 'installed.jsonl', '--engines-from', good.url);
   t.match(plain, {
     code: 0,
-    stdout: new RegExp(`engine armadogon version 2, ${findEngine('armadogon', 2)?.sha256}, pinned by the record\nPROVEN:`),
+    stdout: new RegExp(`engine armadogon version 2, ${findEngine('armadogon', 2)?.sha256}, pinned by the record\nPROVEN as a game;`),
   });
   t.same(good.asked, [address], 'nothing more');
   const wrong = await startBundleServer(t, { [address]: house });

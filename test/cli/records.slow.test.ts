@@ -1,6 +1,10 @@
+import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
+import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
+import { createServer } from 'node:tls';
 import postgres from 'postgres';
+import { generate } from 'selfsigned';
 import t from 'tap';
 import { seedCommitment } from '../../src/record/log/provable-chance.js';
 import { recordLines } from '../../src/record/records/record-lines.js';
@@ -8,15 +12,34 @@ import { ANONYMOUS } from '../../src/use-cases/accounts/caller.js';
 import { generateSigner } from '../../src/use-cases/audit/note-signer.js';
 import { findEngine, listGames } from '../../src/use-cases/engines/registry.js';
 import { housePlayer, playMatch } from '../golden/golden-log.js';
+import { goldenRecord, shortestMatches } from '../golden/golden-record.js';
 import { gameledger, type Ran } from '../kit/command.js';
 import { createPlayer } from '../kit/players.js';
-import { startPostgres } from '../kit/postgres.js';
+import { startPostgres, temporaryFolder } from '../kit/postgres.js';
 import { atScale } from '../kit/scale.js';
 import { startServer, type TestServer } from '../kit/server.js';
+import { onEnd } from '../kit/teardown.js';
 import { playOn, table } from '../use-cases/matches/match-fixture.js';
 
 const pg = await startPostgres();
-const signer = generateSigner('a.example/log');
+// The log is served over TLS where the name of its key says.
+const { cert, private: tlsKey } = await generate([{ name: 'commonName', value: 'localhost' }], {
+  keySize: 2048,
+  extensions: [{ name: 'subjectAltName', altNames: [{ type: 2, value: 'localhost' }] }],
+});
+let connections = 0;
+const front = createServer({ cert, key: tlsKey }, (socket) => {
+  connections++;
+  const service = connect(Number(new URL(home.url).port), '127.0.0.1');
+  socket.pipe(service).pipe(socket);
+  for (const end of [socket, service]) end.on('error', () => [socket, service].map((each) => each.destroy()));
+}).listen(0, 'localhost');
+await once(front, 'listening');
+onEnd(t, async () => void front.close());
+const logName = `localhost:${(front.address() as AddressInfo).port}/log`;
+const trusted = join(await temporaryFolder(t), 'ca.pem');
+writeFileSync(trusted, cert);
+const signer = generateSigner(logName);
 const databaseUrl = await pg.freshDatabase();
 const home = await startServer(t, databaseUrl, { env: { LOG_SIGNING_KEY: signer.encodedPrivate }, duties: { lookMs: 50 } });
 const otherSigner = generateSigner('b.example/log');
@@ -26,7 +49,8 @@ const resident = await createPlayer(home.http);
 
 /** Runs the command line in a folder of its own. */
 function run(folder: string, ...args: string[]): Promise<Ran> {
-  return gameledger(args, { cwd: folder, env: { ...process.env, ...(args[0] === 'import' && { GAMELEDGER_KEY: traveller.apiKey }) } });
+  const env = { ...process.env, NODE_EXTRA_CA_CERTS: trusted, ...(args[0] === 'import' && { GAMELEDGER_KEY: traveller.apiKey }) };
+  return gameledger(args, { cwd: folder, env });
 }
 
 /** Some actions of a match, then everybody gives up; its id. */
@@ -87,6 +111,46 @@ for (const game of atScale(listGames().slice(0, 1), listGames())) {
     await t.rejects(away.services.inclusion(ANONYMOUS, id), { code: 'NOT_FOUND' }, 'the log of a service vouches for its own matches only');
   });
 }
+
+t.test('a record is tied to the log that its signature names; where it is not, the verdict says so, why, and how', async (t) => {
+  const id = await playedMatch(home, 'tactics-joker');
+  await logged(id);
+  const folder = t.testdir();
+  await run(folder, 'export', id, '--url', home.url, '-o', 'record.jsonl');
+  const tied = await run(folder, 'verify', 'record.jsonl');
+  t.match(tied, {
+    code: 0,
+    stdout: /ok {4}signature[\s\S]*ok {4}inclusion[\s\S]*ok {4}log[\s\S]*PROVEN: .*, and a published log has it\./,
+  });
+  const before = connections;
+  const untied = await run(folder, 'verify', '--offline', 'record.jsonl');
+  t.match(untied, {
+    code: 0,
+    stdout: 'PROVEN as a game; not tied to a published log: --offline. To tie it:\n  gameledger verify record.jsonl --log',
+  });
+  const [, ...command] = untied.stdout.trimEnd().split('\n').at(-1)?.trim().split(' ') ?? [];
+  t.same(command, ['verify', 'record.jsonl', '--log', `https://${logName}`]);
+  const old = await run(folder, 'verify', 'record.jsonl', '--offline', '--public-key', signer.encoded);
+  t.match(old, { code: 0, stdout: /PROVEN: .*, and a published log had it\. To compare with the log of today:/ });
+  const [golden] = shortestMatches();
+  if (!golden) throw new Error('there is no golden log of a finished match');
+  const silent: [name: string, because: RegExp][] = [
+    ['127.0.0.1/log', /it is signed by 127\.0\.0\.1\/log\+\w{8}, which is no public address/],
+    ['localhost:1/log', /https:\/\/localhost:1\/log\/key: /],
+  ];
+  for (const [name, because] of silent) {
+    writeFileSync(join(folder, 'other.jsonl'), (await goldenRecord(golden, { signer: generateSigner(name) })).join('\n'));
+    const { code, stdout } = await run(folder, 'verify', 'other.jsonl');
+    t.match(stdout, new RegExp(`PROVEN as a game; not tied to a published log: ${because.source}`));
+    t.equal(code, 0);
+  }
+  writeFileSync(join(folder, 'other.jsonl'), (await goldenRecord(golden)).join('\n'));
+  t.match((await run(folder, 'verify', 'other.jsonl', '--json')).stdout, '"because": "the record is not signed"');
+  t.equal(connections, before, 'who names none, or wants none, asks none');
+  t.equal((await run(folder, ...command)).code, 0, 'the command ties it');
+  writeFileSync(join(folder, 'forged.jsonl'), (await goldenRecord(golden, { signer: generateSigner(logName) })).join('\n'));
+  t.match(await run(folder, 'verify', 'forged.jsonl'), { code: 1, stdout: /FAILED: signed by localhost.*, not by localhost/ });
+});
 
 t.test('the record of a running match says what it cannot prove yet', async (t) => {
   const seated = await table(home.services, 'tactics-joker');

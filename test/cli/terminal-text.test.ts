@@ -26,7 +26,7 @@ t.test('what a terminal would obey or hide is written as JSON escapes it, and ev
 async function hostileRecord(): Promise<string> {
   const [golden] = shortestMatches();
   if (!golden) throw new Error('there is no golden log of a finished match');
-  const lines = await goldenRecord(golden, { signer: generateSigner('ledger.example/log') });
+  const lines = await goldenRecord(golden, { signer: generateSigner('127.0.0.1/log') });
   return lines
     .map((line) => `${line.replaceAll(/"(game|type|reason|name|value)":"[^"]*"/g, (_, key) => `"${key}":${JSON.stringify(HOSTILE)}`)}\n`)
     .join('');

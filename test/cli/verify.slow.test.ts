@@ -11,7 +11,8 @@ import { gameledger, type Ran } from '../kit/command.js';
 import { anyStart, forgedFork } from '../record/records/forgery.js';
 import { loggedRecord } from '../record/records/logged-record.js';
 
-const signer = generateSigner('ledger.example/log');
+/** Its name is no public address, which nobody is asked at. */
+const signer = generateSigner('127.0.0.1/log');
 
 /** The record of a golden log with its signature and its proof of inclusion, as text. */
 async function recordOf(golden: GoldenLog): Promise<string> {

@@ -42,7 +42,7 @@ t.test('a record whose engine runs for ever is ended after two minutes, and the 
   t.equal(await page.getByRole('alert').innerText(), 'the check took longer than 120 seconds and was ended');
   await drop(page, genuine, 'genuine.jsonl');
   await page.locator('[data-verdict]:not([data-verdict=""])').waitFor();
-  t.equal(await page.getByRole('status', { name: 'Verdict' }).innerText(), 'verified');
+  t.match(await page.getByRole('status', { name: 'Verdict' }).innerText(), /^verified/);
 });
 
 t.test('a file that is larger than any record is not read', async (t) => {

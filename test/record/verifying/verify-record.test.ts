@@ -124,11 +124,16 @@ t.test('entries that are not in their order are named as what they are: swapped,
     ['format', await runningRecord(4)],
   ] as const;
   for (const [check, lines] of kinds)
-    for (const [what, change, message] of cases) t.match(await verify(change(lines)), { firstFault: { check, message } }, `${check}: ${what}`);
+    for (const [what, change, message] of cases)
+      t.match(await verify(change(lines)), { firstFault: { check, message } }, `${check}: ${what}`);
   const whole = await recordOf(match);
   const bodies = whole.map((line) => /^\{"entry":(.*),"hash":/.exec(line)?.[1]);
   const swapped = whole.map((line, i) => (i === 2 || i === 3 ? line.replace(bodies[i] ?? '', () => bodies[5 - i] ?? '') : line));
-  t.match(await verify(swapped), { firstFault: { check: 'chain', seq: 1, message: 'entries 1 and 2 are swapped' } }, 'only what the lines say');
+  t.match(
+    await verify(swapped),
+    { firstFault: { check: 'chain', seq: 1, message: 'entries 1 and 2 are swapped' } },
+    'only what the lines say',
+  );
 });
 
 t.test('garbage is answered, not thrown', async (t) => {

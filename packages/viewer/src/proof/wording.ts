@@ -19,10 +19,11 @@ export function checkLines({ verdicts }: RecordReport): CheckLine[] {
   });
 }
 
-/** The verdict in one line: `verified`, or the first entry that fails, or what is open. */
+/** The verdict in one line: `verified` and what was not looked at, or the first entry that fails, or what is open. */
 export function verdictText({ report, hasEngine }: Proof): string {
   const { verdict, firstFault, verdicts, status } = report;
-  if (verdict === 'proven') return say('verdict.proven');
+  const untied = verdicts.find(({ check }) => check === 'inclusion')?.unproven ?? null;
+  if (verdict === 'proven') return untied === null ? say('verdict.proven') : say('verdict.provenAsGame', { why: untied });
   if (firstFault) {
     const { seq, message } = firstFault;
     return seq === null ? say('verdict.fails', { message }) : say('verdict.failsAt', { seq, message });
