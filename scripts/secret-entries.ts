@@ -9,7 +9,7 @@
  * Usage: node --import tsx scripts/secret-entries.ts [matches] [random|greedy]
  */
 
-import { openTable, type Table } from '../src/cli/simulation/table.js';
+import { openTable, type Table } from '../src/record/log/table.js';
 import { BOTS, isBotId } from '../src/rules/bots/bots.js';
 import { fastChance } from '../src/rules/kernel/fast-chance.js';
 import type { AnyGame, Seat, Typed } from '../src/rules/kernel/game.js';

@@ -12,6 +12,7 @@ import type { Deps } from '../use-cases/matches/deps.js';
 import type { Hooks } from '../use-cases/matches/hooks.js';
 import type { CreateInput, Match } from '../use-cases/matches/shapes.js';
 import type { UseCases } from '../use-cases/use-cases.js';
+import type { Commands } from './command-line/commands.js';
 import type { Gateway } from './mcp/gateway.js';
 import type { ViewAsked } from './mcp/table-text.js';
 import type { Operation } from './operation.js';
@@ -48,6 +49,8 @@ export interface Feature<Services extends object = object, Settings = unknown> {
   /** What it can be asked for, by name. */
   operations?: Readonly<Record<string, Operation>>;
   environment?: Environment<Settings>;
+  /** Its commands of `gameledger`. */
+  commands?: Commands;
   /** What carries notes between processes instead of PostgreSQL; null where it is not set up. */
   carrier?(settings: Settings, log: Log): Promise<Carrier | null>;
   /** *Errors*: whatever stands in the way of a start. */

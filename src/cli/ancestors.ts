@@ -1,8 +1,8 @@
+import { UsageError } from '../api/command-line/usage.js';
 import { ChangedText, changeOfLine, UnreadableText } from '../record/records/changed-text.js';
 import { readLines } from '../record/records/line-reader.js';
 import { NO_OUTLINE, outlineRecords, type RecordOutline } from '../record/records/record-outline.js';
 import type { RecordFile } from './record-source.js';
-import { UsageError } from './usage.js';
 
 /** A record, and what its first lines say of whose it is. */
 export interface NamedRecord {

@@ -1,9 +1,9 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { Command } from 'commander';
+import { print } from '../api/command-line/terminal-text.js';
+import { UsageError, withUsage } from '../api/command-line/usage.js';
 import { bundleGuests } from '../use-cases/engines/bundle-guest.js';
 import { importGuest } from '../use-cases/engines/guests.js';
-import { print } from './terminal-text.js';
-import { UsageError, withUsage } from './usage.js';
 
 /**
  * `gameledger bundle`: the very bytes that `GAMES` would run, in a file that keeps their hash whatever becomes of the

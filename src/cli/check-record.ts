@@ -1,3 +1,5 @@
+import { inOneLine } from '../api/command-line/terminal-text.js';
+import { UsageError } from '../api/command-line/usage.js';
 import type { RecordReport } from '../record/verifying/verify-record.js';
 import type { AuditedRecord, RecordsTask } from '../use-cases/audit/audit-task.js';
 import type { AuditSession, RecordBytes } from '../use-cases/audit/session.js';
@@ -7,8 +9,6 @@ import type { GivenBundle } from './given-bundles.js';
 import { type CommandReport, isSaidProven, isSoundWithoutRules, joinedReport, ownReport, readFailure, readSaid } from './given-rules.js';
 import { formatReport } from './record-report.js';
 import type { RecordFile } from './record-source.js';
-import { inOneLine } from './terminal-text.js';
-import { UsageError } from './usage.js';
 
 /** A record to be checked, and what it is checked with. */
 export interface RecordCheck {

@@ -1,9 +1,9 @@
 import { Command } from 'commander';
+import { print } from '../api/command-line/terminal-text.js';
 import { ConfigError } from '../base/environment.js';
 import { readConfig } from '../server/config.js';
 import { distribute } from '../store/citus/distribute.js';
 import { withOperatorFaults } from './operator-faults.js';
-import { print } from './terminal-text.js';
 
 /** `gameledger distribute`. */
 export function distributeCommand(): Command {

@@ -2,11 +2,11 @@ import { createWriteStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Command } from 'commander';
+import { received } from '../api/command-line/received.js';
+import { inOneLine } from '../api/command-line/terminal-text.js';
+import { serviceAddress, withUsage } from '../api/command-line/usage.js';
 import { readLines } from '../record/records/line-reader.js';
-import { received } from './received.js';
 import { openRecord } from './record-source.js';
-import { inOneLine } from './terminal-text.js';
-import { serviceAddress, withUsage } from './usage.js';
 
 interface ExportOptions {
   url: string;

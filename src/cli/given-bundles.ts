@@ -1,10 +1,10 @@
 import { createReadStream } from 'node:fs';
 import { sha256Hex } from '#crypto';
+import { open, receivedText } from '../api/command-line/received.js';
+import { UsageError } from '../api/command-line/usage.js';
 import { changedBack } from '../record/records/changed-text.js';
 import type { RecordOutline } from '../record/records/record-outline.js';
 import { readEngineList } from '../use-cases/engines/engine-list.js';
-import { open, receivedText } from './received.js';
-import { UsageError } from './usage.js';
 
 /** An engine's bundle given by the user of the command. */
 export interface GivenBundle {

@@ -1,13 +1,13 @@
 import { Readable } from 'node:stream';
 import { Command } from 'commander';
 import { z } from 'zod';
+import { ask, receivedText } from '../api/command-line/received.js';
+import { inOneLine, print, printError } from '../api/command-line/terminal-text.js';
+import { serviceAddress, UsageError, withUsage } from '../api/command-line/usage.js';
 import { GameledgerError } from '../base/errors.js';
 import { LIMITS } from '../base/limits.js';
 import { nameRecord, orderAncestors } from './ancestors.js';
-import { ask, receivedText } from './received.js';
 import { type RecordFile, withRecords } from './record-source.js';
-import { inOneLine, print, printError } from './terminal-text.js';
-import { serviceAddress, UsageError, withUsage } from './usage.js';
 import { collect } from './verify.js';
 
 const LINE_FEED = 10;

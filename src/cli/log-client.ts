@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { open, receivedText } from '../api/command-line/received.js';
+import { UsageError } from '../api/command-line/usage.js';
 import { parseHash } from '../record/proofs/checkpoint.js';
 import { openCheckpointOf, openHandovers } from '../record/proofs/handover.js';
 import { parseLogProof } from '../record/proofs/log-proof.js';
@@ -6,8 +8,6 @@ import { isConsistent } from '../record/proofs/merkle.js';
 import { type NoteVerifier, parseVerifierKey } from '../record/proofs/signed-note.js';
 import { changedBack } from '../record/records/changed-text.js';
 import { type AuditVerdict, tally } from '../record/verifying/verdict.js';
-import { open, receivedText } from './received.js';
-import { UsageError } from './usage.js';
 
 /** A transparency log over HTTP. */
 export interface LogClient {

@@ -1,33 +1,35 @@
 import { fileURLToPath } from 'node:url';
 import { Command, type CommanderError } from 'commander';
+import type { Commands, Operate } from '../api/command-line/commands.js';
+import { printError } from '../api/command-line/terminal-text.js';
+import { listed } from '../base/environment.js';
+import { OperatorError } from '../base/operator-error.js';
 import { PACKAGE, PACKAGE_ROOT } from '../base/package-root.js';
+import { commandsOf } from '../features/commands.js';
 import { EngineError } from '../use-cases/engines/load-engine.js';
-import { printError } from './terminal-text.js';
 
 const DOCS = fileURLToPath(new URL('docs/', PACKAGE_ROOT));
 
 /**
- * Every subcommand, in the order of `--help`; each is made by a file of its own.
+ * The commands of the core, in the order of `--help`; each is made by a file of its own.
  *
  * Only the one that is wanted is loaded: some load every engine, and `serve` must check the games of other people
  * before it does.
  */
-const COMMANDS: Record<string, () => Promise<Command>> = {
+const OWN: Commands = {
   serve: async () => (await import('./serve.js')).serveCommand(),
   verify: async () => (await import('./verify.js')).verifyCommand(),
   export: async () => (await import('./export.js')).exportCommand(),
   import: async () => (await import('./import.js')).importCommand(),
-  'log-key': async () => (await import('./log-key.js')).logKeyCommand(),
-  ratings: async () => (await import('./ratings.js')).ratingsCommand(),
   distribute: async () => (await import('./distribute.js')).distributeCommand(),
-  tournament: async () => (await import('./tournament.js')).tournamentCommand(),
-  simulate: async () => (await import('./simulate.js')).simulateCommand(),
-  arena: async () => (await import('./arena.js')).arenaCommand(),
-  play: async () => (await import('./play/command.js')).playCommand(),
   mcp: async () => (await import('./mcp.js')).mcpCommand(),
   'new-game': async () => (await import('./new-game.js')).newGameCommand(),
   bundle: async () => (await import('./bundle.js')).bundleCommand(),
 };
+/** What is answered without any command. */
+const VERSION = ['-V', '--version'];
+
+const operate: Operate = async (command, run) => (await import('./operate.js')).operate(command, run);
 
 /** A usage error is 2 everywhere: 1 is a record that does not hold, a server that does not start. */
 function leave({ exitCode }: CommanderError): never {
@@ -40,14 +42,21 @@ function leaving(command: Command): Command {
   return command.exitOverride(leave);
 }
 
+/** The command of that name; all where there is none. */
+async function wantedOf(name: string): Promise<Commands[string][]> {
+  if (VERSION.includes(name)) return [];
+  const commands = Object.hasOwn(OWN, name) ? OWN : { ...OWN, ...(await commandsOf(listed(process.env.FEATURES ?? ''))) };
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  return command ? [command] : Object.values(commands);
+}
+
 async function run(wanted = ''): Promise<void> {
   const program = new Command('gameledger')
     .description(PACKAGE.description)
     .version(PACKAGE.version)
     .addHelpText('afterAll', `\nDocuments are in ${DOCS}, and at /docs/guides/ of every service.`)
     .exitOverride(leave);
-  const loads = Object.hasOwn(COMMANDS, wanted) ? [COMMANDS[wanted]] : Object.values(COMMANDS);
-  for (const load of loads) if (load) program.addCommand(leaving(await load()));
+  for (const load of await wantedOf(wanted)) program.addCommand(leaving(await load(operate)));
   // A user who types only the name wants the list of commands: that is no error.
   if (wanted === '') program.help();
   await program.parseAsync();
@@ -56,8 +65,8 @@ async function run(wanted = ''): Promise<void> {
 try {
   await run(process.argv[2]);
 } catch (error) {
-  // What is wrong with an engine is said in a sentence for the user, whichever command has loaded it.
-  if (!(error instanceof EngineError)) throw error;
+  // What is wrong with an engine or a feature is said in a sentence for the user, whichever command has loaded it.
+  if (!(error instanceof EngineError || error instanceof OperatorError)) throw error;
   printError(`gameledger: ${error.message}`);
   process.exitCode = 1;
 }

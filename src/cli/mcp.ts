@@ -1,8 +1,8 @@
 import { Command, Option } from 'commander';
+import { printError } from '../api/command-line/terminal-text.js';
+import { serviceAddress } from '../api/command-line/usage.js';
 import { NO_LOG } from '../base/log.js';
 import { PACKAGE } from '../base/package-root.js';
-import { printError } from './terminal-text.js';
-import { serviceAddress } from './usage.js';
 
 interface McpOptions {
   url: string;

@@ -3,9 +3,9 @@ import { createRequire } from 'node:module';
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Command } from 'commander';
+import { print } from '../api/command-line/terminal-text.js';
+import { UsageError, withUsage } from '../api/command-line/usage.js';
 import { PACKAGE_ROOT } from '../base/package-root.js';
-import { print } from './terminal-text.js';
-import { UsageError, withUsage } from './usage.js';
 
 const ROOT = fileURLToPath(PACKAGE_ROOT);
 const TEMPLATE = join(ROOT, 'examples/new-game');

@@ -1,5 +1,5 @@
+import { printError } from '../api/command-line/terminal-text.js';
 import { operatorFault } from '../server/operator-fault.js';
-import { printError } from './terminal-text.js';
 
 /**
  * Runs a subcommand that works on the database; a fault of the operator's is one line, and ends it with exit status 1.

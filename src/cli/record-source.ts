@@ -1,9 +1,9 @@
 import { createReadStream, ReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
+import { open, received } from '../api/command-line/received.js';
+import { isWebAddress, UsageError } from '../api/command-line/usage.js';
 import { LIMITS } from '../base/limits.js';
 import { type OpenSpooled, spooled } from '../use-cases/matches/state/spool.js';
-import { open, received } from './received.js';
-import { isWebAddress, UsageError } from './usage.js';
 
 /** Where a record comes from: its bytes, and how many there are if that is known. */
 export interface RecordSource {

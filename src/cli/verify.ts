@@ -1,5 +1,8 @@
 import { SingleBar } from 'cli-progress';
 import { Command, Option } from 'commander';
+import { fileText } from '../api/command-line/received.js';
+import { print, printError } from '../api/command-line/terminal-text.js';
+import { serviceAddress, UsageError, withUsage } from '../api/command-line/usage.js';
 import { GameledgerError } from '../base/errors.js';
 import { LIMITS } from '../base/limits.js';
 import type { NoteVerifier } from '../record/proofs/signed-note.js';
@@ -11,11 +14,8 @@ import { givenBundles } from './given-bundles.js';
 import type { CommandReport } from './given-rules.js';
 import { type LogClient, openLog, readKey } from './log-client.js';
 import { logAddressOf, signerOf } from './named-log.js';
-import { fileText } from './received.js';
 import { formatReport } from './record-report.js';
 import { type RecordFile, withRecords } from './record-source.js';
-import { print, printError } from './terminal-text.js';
-import { serviceAddress, UsageError, withUsage } from './usage.js';
 
 const ENDED_EXIT = 3;
 const MEBIBYTES = 1024;

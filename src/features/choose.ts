@@ -19,7 +19,8 @@ export async function chooseFeatures(words: readonly string[]): Promise<Feature[
   return [...FEATURES.filter(({ name }) => !absent.includes(name)), ...added];
 }
 
-async function loadFeature(module: string): Promise<Feature> {
+/** A feature of other people. *Errors*: `OperatorError`. */
+export async function loadFeature(module: string): Promise<Feature> {
   const isFile = module.startsWith('.') || module.startsWith('/');
   let loaded: { default?: Partial<Feature> };
   try {

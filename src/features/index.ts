@@ -9,6 +9,7 @@ import { pictures } from './pictures/index.js';
 import { ratings } from './ratings/index.js';
 import { redis } from './redis/index.js';
 import { talk } from './talk/index.js';
+import { terminal } from './terminal/index.js';
 import { tournaments } from './tournaments/index.js';
 import { transparency } from './transparency/index.js';
 import { viewer } from './viewer/index.js';
@@ -25,6 +26,7 @@ const BY_NAME = {
   pictures,
   redis,
   talk,
+  terminal,
   transparency,
   tournaments,
   viewer,

@@ -33,6 +33,13 @@ t.test('a command that does not exist is refused', async (t) => {
   t.match(output, /unknown command 'fly'/);
 });
 
+t.test('a command of an absent feature does not exist', async (t) => {
+  const { code, output } = await run(['play', 'armadogon'], { FEATURES: '-terminal' });
+  t.equal(code, 2);
+  t.match(output, /unknown command 'play'/);
+  t.match(await run(['fly'], { FEATURES: './not-there.mjs' }), { code: 1, output: /FEATURES: .*not-there.mjs cannot be loaded/ });
+});
+
 t.test('gameledger serve is the service: it refuses a bad environment by name', async (t) => {
   t.match(await run(['serve'], { PORT: 'x' }), { code: 1, output: /PORT must be a whole number/ });
   t.match(await run(['serve', '--processes', 'none']), { code: 1, output: /PROCESSES must be `auto` or a whole number/ });

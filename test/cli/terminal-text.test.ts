@@ -1,18 +1,11 @@
-import { PassThrough, Writable } from 'node:stream';
 import t from 'tap';
-import { openTerminal } from '../../src/cli/play/terminal.js';
-import { inOneLine } from '../../src/cli/terminal-text.js';
+import { inOneLine } from '../../src/api/command-line/terminal-text.js';
 import { generateSigner } from '../../src/use-cases/audit/note-signer.js';
 import { goldenRecord, shortestMatches } from '../golden/golden-record.js';
 import { gameledger } from '../kit/command.js';
-import { HIDDEN_BEYOND_PATTERNS, HIDDEN_CHARACTERS, SHOWN_TEXTS } from '../kit/hidden-texts.js';
+import { HIDDEN_BEYOND_PATTERNS, HIDDEN_CHARACTERS, HOSTILE, RAW, SHOWN_TEXTS } from '../kit/hidden-texts.js';
 
 const ALL = { ...HIDDEN_CHARACTERS, ...HIDDEN_BEYOND_PATTERNS };
-const HOSTILE = `\u001b]0;PROVEN\u0007\u001b[2J\u009b31m\u202ePROVEN\n  ok    signature\u2066\u200b`;
-const RAW = new RegExp(
-  `[${['\\u0000-\\u0009', '\\u000b-\\u001f', '\\u007f-\\u009f', '\\u200b-\\u200f', '\\u202a-\\u202e', '\\u2066-\\u2069'].join('')}]`,
-);
-
 t.test('what a terminal would obey or hide is written as JSON escapes it, and everything else as it is', async (t) => {
   for (const [what, character] of Object.entries(ALL)) {
     const text = inOneLine(`a${character}b`);
@@ -50,36 +43,4 @@ t.test('no command writes what a record says as it is', async (t) => {
     t.notMatch(output, RAW, `${args.join(' ')} ${JSON.stringify(output)}`);
     t.notMatch(output, /^ {2}ok {4}signature$/m, 'and no line is made up');
   }
-});
-
-/** What the reader of lines moves the cursor by. */
-const STEERING = new RegExp(`${String.fromCharCode(27)}\\[\\d*[GJ]|\\r`, 'g');
-
-t.test('the screen of a match is the width of the terminal, whatever a service sends, and steers it by nothing', async (t) => {
-  let written = '';
-  const output = Object.assign(
-    new Writable({
-      write(chunk, _encoding, done) {
-        written += String(chunk);
-        done();
-      },
-    }),
-    {
-      isTTY: true,
-      rows: 24,
-      columns: 80,
-    },
-  );
-  const terminal = openTerminal(Object.assign(new PassThrough(), { isTTY: true }), output);
-  terminal.draw([HOSTILE, 'x'.repeat(79) + HOSTILE], `${HOSTILE} > `);
-  terminal.write(HOSTILE);
-  terminal.question(HOSTILE);
-  terminal.close();
-  const [, clear = '', ...rest] = written.split('\u001b[2J\u001b[3J\u001b[H');
-  t.equal(rest.length, 0, 'the screen is cleared once');
-  const [first = '', second = ''] = clear.split('\n');
-  t.match(first, /^\\u001b\]0;PROVEN\\u0007/);
-  t.ok(first.length <= 80 && second.length <= 80);
-  const steered = clear.replaceAll(STEERING, '');
-  t.notMatch(steered, RAW, JSON.stringify(steered));
 });

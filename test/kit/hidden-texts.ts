@@ -71,3 +71,11 @@ export const DOUBLES = [
     '🎲\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}',
   ],
 ];
+
+/** What a terminal would obey, and lines that it would make up. */
+export const HOSTILE = `\u001b]0;PROVEN\u0007\u001b[2J\u009b31m\u202ePROVEN\n  ok    signature\u2066\u200b`;
+
+/** What no terminal is to be sent. */
+export const RAW = new RegExp(
+  `[${['\\u0000-\\u0009', '\\u000b-\\u001f', '\\u007f-\\u009f', '\\u200b-\\u200f', '\\u202a-\\u202e', '\\u2066-\\u2069'].join('')}]`,
+);

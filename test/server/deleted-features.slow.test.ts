@@ -11,6 +11,7 @@ const run = promisify(execFile);
 /** Where a feature is named outside of its folders: the list of all, what joins their words, the client. */
 const NAMED_IN = [
   'src/features/index.ts',
+  'src/features/commands.ts',
   'src/base/errors.ts',
   'src/base/limits.ts',
   'src/store/ledger/news.ts',

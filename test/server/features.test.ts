@@ -10,6 +10,7 @@ import t from 'tap';
 import { type Feature, inOrder } from '../../src/api/feature.js';
 import type { Gateway } from '../../src/api/mcp/gateway.js';
 import { chooseFeatures } from '../../src/features/choose.js';
+import { COMMANDS, commandsOf } from '../../src/features/commands.js';
 import { FEATURES } from '../../src/features/index.js';
 import { ANONYMOUS } from '../../src/use-cases/accounts/caller.js';
 import { listGames } from '../../src/use-cases/engines/registry.js';
@@ -149,6 +150,18 @@ for (const absent of [...NAMES.map(withThoseThatNeed), NAMES]) {
     }
   });
 }
+
+t.test('the command line has the commands of the features that are there', async (t) => {
+  for (const { name, commands } of FEATURES) {
+    t.strictSame(COMMANDS[name], commands, `those of ${name} are listed`);
+    const left = await commandsOf([`-${name}`]);
+    for (const [other, listed] of Object.entries(COMMANDS))
+      for (const command of Object.keys(listed)) t.equal(command in left, other !== name, `${command} without ${name}`);
+  }
+  const own = join(t.testdir(), 'greeting.mjs');
+  writeFileSync(own, "export default { name: 'greeting', commands: { greet: async () => null } };");
+  t.ok('greet' in (await commandsOf([own])), 'that of another feature');
+});
 
 t.test('without bots no match waits for one: none stands in, and a rematch leaves their seats free', async (t) => {
   const url = await pg.freshDatabase();

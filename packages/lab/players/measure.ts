@@ -1,5 +1,5 @@
 /** Matches of the house's players, in which their blunders are counted and their time is taken. */
-import { openTable } from '../../../src/cli/simulation/table.js';
+import { openTable } from '../../../src/record/log/table.js';
 import { BOTS, type BotId } from '../../../src/rules/bots/bots.js';
 import { fastChance } from '../../../src/rules/kernel/fast-chance.js';
 import type { AnyGame, Outcome, Seat } from '../../../src/rules/kernel/game.js';

@@ -5,7 +5,7 @@
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import { shareOf } from '../../../src/cli/simulation/statistics.js';
+import { shareOf } from '../../../src/features/terminal/simulation/statistics.js';
 import { isBotId } from '../../../src/rules/bots/bots.js';
 import type { AnyGame } from '../../../src/rules/kernel/game.js';
 import { listGames } from '../../../src/use-cases/engines/registry.js';

@@ -8,9 +8,9 @@ import { schemaFaults } from '../../rules/kit/schema-fault.js';
 import { accountGone, requirePlayer } from '../../use-cases/accounts/require-player.js';
 import type { Deps } from '../../use-cases/matches/deps.js';
 import { chooseConfig, requireGame } from '../../use-cases/matches/seats/chosen-config.js';
+import { formatLoadout, parseLoadout } from '../../use-cases/matches/seats/loadout-text.js';
 import { refusalOf, refusedLoadout, resolveLoadout } from '../../use-cases/matches/seats/loadouts.js';
 import { type LoadoutInput, type Loadouts, loadoutName, type SavedLoadout, type SavedLoadoutHead } from './contract.js';
-import { formatLoadout, parseLoadout } from './loadout-text.js';
 import { addLoadout, type LoadoutHeadRow, type LoadoutRow, listLoadouts, readLoadout, removeLoadout, replaceLoadout } from './store.js';
 
 /** What the use cases of saved loadouts work with. */

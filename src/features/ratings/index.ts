@@ -1,5 +1,6 @@
 import { feature } from '../../api/feature.js';
 import { PACKAGE_ROOT } from '../../base/package-root.js';
+import { RATING_COMMANDS } from './commands.js';
 import { ofMatches, ofProfiles } from './components.js';
 import type { RatingServices } from './contract.js';
 import { RESOLVERS } from './graphql.js';
@@ -11,6 +12,7 @@ import { createRatings } from './ratings.js';
 /** Results and ratings: docs/ratings.md. */
 export const ratings = feature<RatingServices, undefined>({
   name: 'ratings',
+  commands: RATING_COMMANDS,
   operations: OPERATIONS,
   open({ deps: { connections } }) {
     const services = { ratings: createRatings(connections) };

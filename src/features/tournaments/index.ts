@@ -1,5 +1,6 @@
 import { feature } from '../../api/feature.js';
 import { PACKAGE_ROOT } from '../../base/package-root.js';
+import { TOURNAMENT_COMMANDS } from './commands.js';
 import { ofMatches } from './components.js';
 import { RESOLVERS } from './graphql.js';
 import { describeMatches, refuseHoldUp } from './matches-of.js';
@@ -11,6 +12,7 @@ import { createTournaments, type TournamentServices } from './tournaments.js';
 /** Tournaments: docs/tournaments.md. */
 export const tournaments = feature<TournamentServices, undefined>({
   name: 'tournaments',
+  commands: TOURNAMENT_COMMANDS,
   needs: ['ratings'],
   operations: OPERATIONS,
   open: ({ deps }) => ({

@@ -1,25 +1,15 @@
 import { z } from 'zod';
 import { feature } from '../../api/feature.js';
 import { environment } from '../../base/environment.js';
-import type { NoteSigner } from '../../record/proofs/signed-note.js';
 import type { Caller } from '../../use-cases/accounts/caller.js';
 import { parseSignerKey } from '../../use-cases/audit/note-signer.js';
-import type { TransparencyServices } from './contract.js';
+import { TRANSPARENCY_COMMANDS } from './commands.js';
+import type { TransparencyServices, TransparencySettings } from './contract.js';
 import { openTransparencyLog } from './log.js';
 import { transparencyPlugin } from './log-routes.js';
 import { OPERATIONS } from './operations.js';
 import { proveInclusion } from './prove-inclusion.js';
 import { developmentKey } from './signing-key.js';
-
-/** How the log is kept. */
-export interface TransparencySettings {
-  /** Signs records and the log. */
-  signer?: NoteSigner | undefined;
-  /** How clients reach the service: without a signer a development key is made for it. With neither there is no log. */
-  publicUrl?: string | undefined;
-  /** The time; the database's by default. */
-  now?: (() => Date) | undefined;
-}
 
 const ENVIRONMENT = environment(
   {
@@ -42,6 +32,7 @@ const DEVELOPMENT_KEY = 'records and the transparency log are signed with a deve
 /** The transparency log over all matches: docs/transparency-log.md. */
 export const transparency = feature<TransparencyServices, TransparencySettings | undefined>({
   name: 'transparency',
+  commands: TRANSPARENCY_COMMANDS,
   operations: OPERATIONS,
   environment: ENVIRONMENT,
   async open({ deps, log: told }, { signer: given, publicUrl, now = deps.clock.now } = {}) {

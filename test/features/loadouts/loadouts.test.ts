@@ -1,8 +1,8 @@
 import t from 'tap';
 import type { LoadoutInput } from '../../../src/features/loadouts/contract.js';
-import { formatLoadout } from '../../../src/features/loadouts/loadout-text.js';
 import type { Caller } from '../../../src/use-cases/accounts/caller.js';
 import { ANONYMOUS } from '../../../src/use-cases/accounts/caller.js';
+import { formatLoadout } from '../../../src/use-cases/matches/seats/loadout-text.js';
 import { findRows } from '../../kit/find-rows.js';
 import { startPostgres } from '../../kit/postgres.js';
 import { refusalOf } from '../../kit/refusal-of.js';

@@ -1,6 +1,7 @@
 import t from 'tap';
 import { type PlayerRecord, playSeries } from '../../../packages/lab/players/measure.js';
-import { requireGame } from '../../../src/cli/simulation-options.js';
+import { findGame } from '../../../src/use-cases/engines/registry.js';
+import { requireGame } from '../../../src/use-cases/matches/seats/chosen-config.js';
 
 /**
  * The most that a player may do of what a beginner does wrong, in parts of the occasions: about halfway between what it
@@ -17,7 +18,7 @@ const BOUNDS: [game: string, matches: number, blunder: string, most: number][] =
 const records = new Map<string, PlayerRecord>();
 
 function recordOf(id: string, matches: number): PlayerRecord {
-  const game = requireGame(id);
+  const game = requireGame({ findGame }, id);
   const verdict = game.resolveConfig({});
   if (!verdict.ok) throw new Error(verdict.message);
   const record = records.get(id) ?? playSeries([{ game, bot: 'greedy', playouts: 0 }], verdict.config, matches, 1)[0];

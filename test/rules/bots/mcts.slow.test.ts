@@ -1,6 +1,6 @@
 import t from 'tap';
-import { openTable } from '../../../src/cli/simulation/table.js';
 import { imagineOpening, isSilent, type PlayedAction } from '../../../src/record/log/running-step.js';
+import { openTable } from '../../../src/record/log/table.js';
 import { BOTS, SEARCH_STYLE } from '../../../src/rules/bots/bots.js';
 import { search } from '../../../src/rules/bots/mcts.js';
 import { canonicalJson } from '../../../src/rules/kernel/canonical-json.js';
