@@ -55,8 +55,6 @@ export interface Feature<Services extends object = object, Settings = unknown> {
   carrier?(settings: Settings, log: Log): Promise<Carrier | null>;
   /** *Errors*: whatever stands in the way of a start. */
   open?(core: Core & { services: UseCases & Services }, settings: Settings): Opened<Services> | Promise<Opened<Services>>;
-  /** Its routes below `/v1`. */
-  rest?: FastifyPluginAsync<FeatureOptions<Services>>;
   /** What it adds to the schema: a file of SDL that extends that of the core, and its resolvers by type. */
   graphql?: { schema: URL; resolvers: Readonly<Record<string, object>> };
   mcp?: FeatureTools;

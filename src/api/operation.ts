@@ -84,6 +84,8 @@ export interface Statement<Stated extends Input = Input, Services = unknown, Res
   run?(services: Services, input: Asked<Stated>, face: Face): Result;
   /** Messages instead of a result. */
   live?: Live<Stated, Services, Message>;
+  /** What REST sends of a result that is neither JSON nor text yet. */
+  write?(result: Awaited<Result>, input: Asked<Stated>): string;
   /** The headers of REST that depend on the result. */
   headers?(result: Awaited<Result>, input: Asked<Stated>): Record<string, string>;
 }

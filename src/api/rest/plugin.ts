@@ -48,7 +48,7 @@ export const restPlugin: FastifyPluginAsync<RestFaceOptions> = async (app, optio
       v1.setSerializerCompiler(() => JSON.stringify);
       authenticateRequests(v1, options.services.players);
       checkScopes(v1);
-      for (const routes of [...ROUTES, ...options.features.flatMap(({ rest }) => rest ?? [])]) await v1.register(routes, options);
+      for (const routes of ROUTES) await v1.register(routes, options);
       register(v1, ({ by }) => by !== 'operator');
     },
     { prefix: '/v1' },

@@ -93,7 +93,7 @@ type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown
 
 /** Runs an operation with what the schemas have read. */
 function runs(operation: Statement, run: NonNullable<Statement['run']>, { services, limits }: RestOptions): Handler {
-  const { by, output, once, told, headers } = operation;
+  const { by, output, once, told, headers, write } = operation;
   const { params } = inputOf(operation, limits);
   const [[status, { content }] = ['200', { content: {} }]] = Object.entries(output);
   const [type = JSON_TYPE] = Object.keys(content);
@@ -111,6 +111,7 @@ function runs(operation: Statement, run: NonNullable<Statement['run']>, { servic
     if (headers) reply.headers(headers(result, input));
     if (type === JSON_TYPE) return once ? markReplayed(reply, result as { replayed: boolean }) : result;
     reply.type(`${type}; charset=utf-8`);
+    if (write) return write(result, input);
     return typeof result === 'string' ? result : Readable.from(endedLines(result as AsyncIterable<string>));
   };
 }

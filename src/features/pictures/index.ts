@@ -5,7 +5,6 @@ import { RESOLVERS } from './graphql.js';
 import { PICTURE_IN_VIEWS } from './mcp.js';
 import { OPERATIONS } from './operations.js';
 import { openPainter } from './painter.js';
-import { pictureRoutes } from './rest.js';
 
 /** Scenes, drawn: docs/scenes.md. */
 export const pictures = feature<PictureServices, undefined>({
@@ -15,7 +14,6 @@ export const pictures = feature<PictureServices, undefined>({
     const paint = openPainter(deps.limits, log);
     return { services: { pictures: { paint } }, hooks: { paint } };
   },
-  rest: pictureRoutes,
   graphql: { schema: new URL('src/features/pictures/schema.graphql', PACKAGE_ROOT), resolvers: RESOLVERS },
   mcp: PICTURE_IN_VIEWS,
 });

@@ -1,13 +1,17 @@
 import { z } from 'zod';
 import { operation } from '../../api/operation.js';
 import { integerParameter, matchPath } from '../../api/rest/parameters.js';
-import { drawnQuery, SEEING } from '../../api/rest/routes/observation.js';
+import { cacheControl, drawnQuery, SEEING } from '../../api/rest/routes/observation.js';
+import { renderSvg } from '../../rules/scene/render-svg.js';
 import { THEMES } from '../../rules/scene/themes.js';
 
 /** What a picture may be as wide as. *Units*: CSS pixels. */
 const WIDTHS = { minimum: 16, maximum: 4096 };
-/** Which picture is wanted. */
-export const pictureQuery = drawnQuery.extend({
+
+/** A picture holds no script and asks for nothing, whatever a game has written into it. */
+const POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+
+const pictureQuery = drawnQuery.extend({
   size: integerParameter(WIDTHS, 'How wide, in CSS pixels; as wide as the room it is given by default.').optional(),
   theme: z.enum(THEMES).describe('`auto` by default: dark for users who prefer it.').optional(),
 });
@@ -28,6 +32,13 @@ export const OPERATIONS = {
     output: { 200: { description: 'The picture.', content: { 'image/svg+xml': { schema: z.string() } } } },
     named: true,
     told: true,
-    // Its headers tell what its text does not: whether the match is over.
+    run: ({ matches }, { caller, matchId, size: _size, theme: _theme, ...asked }) => matches.scene(caller, matchId, asked),
+    write: ({ scene, title }, { size: width, theme }) =>
+      renderSvg(scene, { title, ...(width !== undefined && { width }), ...(theme && { theme }) }),
+    headers: ({ isOver }, { caller }) => ({
+      vary: 'Authorization, Accept-Language',
+      'cache-control': cacheControl(isOver, caller),
+      'content-security-policy': POLICY,
+    }),
   }),
 };

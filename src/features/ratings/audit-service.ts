@@ -1,7 +1,6 @@
 /** `gameledger ratings audit`: what a service says of its ratings, computed anew from what it shows to everybody. */
-import { createClient, GameledgerError } from '#client';
-import { inOneLine, print } from '../../api/command-line/terminal-text.js';
-import { UsageError } from '../../api/command-line/usage.js';
+import { createClient } from '#client';
+import { print } from '../../api/command-line/terminal-text.js';
 import { type AuditReport, auditRatings, type CountedMatch } from './audit.js';
 import { publicValue } from './rating.js';
 
@@ -17,18 +16,14 @@ interface Difference {
 
 const PAGE = 200;
 
-/** Audits the ratings of a service; whether they are those that its matches make. *Errors*: UsageError. */
+/** Audits the ratings of a service; whether they are those that its matches make. *Errors*: GameledgerError. */
 export async function auditService(url: string, { game, json }: { game?: string; json?: boolean }): Promise<boolean> {
-  try {
-    const client = createClient({ url });
-    const report = auditRatings(await readMatches(client, game));
-    const differences = await readDifferences(client, report);
-    if (json) print(JSON.stringify(toJson(report, differences)));
-    else for (const line of linesOf(report, differences)) print(line);
-    return differences.length === 0;
-  } catch (error) {
-    throw error instanceof GameledgerError ? new UsageError(inOneLine(error.message)) : error;
-  }
+  const client = createClient({ url });
+  const report = auditRatings(await readMatches(client, game));
+  const differences = await readDifferences(client, report);
+  if (json) print(JSON.stringify(toJson(report, differences)));
+  else for (const line of linesOf(report, differences)) print(line);
+  return differences.length === 0;
 }
 
 /** Every rated match that counted. */

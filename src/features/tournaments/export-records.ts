@@ -1,10 +1,9 @@
 import { createWriteStream } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { createClient, GameledgerError, type Pairing, type Round } from '#client';
+import { createClient, type Pairing, type Round } from '#client';
 import { open, received } from '../../api/command-line/received.js';
-import { inOneLine, print } from '../../api/command-line/terminal-text.js';
-import { UsageError } from '../../api/command-line/usage.js';
+import { print } from '../../api/command-line/terminal-text.js';
 import { makeFolder } from '../../store/embedded/folders.js';
 
 /** Where a tournament is, and where its records go. */
@@ -13,21 +12,17 @@ export interface RecordsRequest {
   folder: string;
 }
 
-/** Writes the record of every match of a tournament that is over. *Errors*: UsageError. */
+/** Writes the record of every match of a tournament that is over. *Errors*: UsageError, GameledgerError. */
 export async function exportRecords(tournament: string, { url, folder }: RecordsRequest): Promise<void> {
-  try {
-    const rounds = await createClient({ url }).tournaments(tournament).allRounds();
-    const wanted = rounds.flatMap(matchesOf);
-    makeFolder(resolve(folder));
-    for (const { matchId, name } of wanted) {
-      const address = `${url}/v1/matches/${matchId}/record`;
-      const { body } = await open(address, { headers: { accept: 'application/jsonl' } });
-      await pipeline(received(body, address, Number.POSITIVE_INFINITY), createWriteStream(join(folder, name)));
-    }
-    print(`${wanted.length} records in ${folder}`);
-  } catch (error) {
-    throw error instanceof GameledgerError ? new UsageError(inOneLine(error.message)) : error;
+  const rounds = await createClient({ url }).tournaments(tournament).allRounds();
+  const wanted = rounds.flatMap(matchesOf);
+  makeFolder(resolve(folder));
+  for (const { matchId, name } of wanted) {
+    const address = `${url}/v1/matches/${matchId}/record`;
+    const { body } = await open(address, { headers: { accept: 'application/jsonl' } });
+    await pipeline(received(body, address, Number.POSITIVE_INFINITY), createWriteStream(join(folder, name)));
   }
+  print(`${wanted.length} records in ${folder}`);
 }
 
 /**

@@ -40,26 +40,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/v1/matches/{matchId}/picture.svg": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * See the table as a picture
-         * @description The content of `GET …/view`, drawn as SVG. It can be cached once the match is over.
-         */
-        get: operations["getPicture"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/v1/games": {
         parameters: {
             query?: never;
@@ -1108,6 +1088,26 @@ export interface paths {
          * @description The seats with an open live stream, and the number of other viewers. A hint that is not in the log.
          */
         get: operations["getPresence"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/matches/{matchId}/picture.svg": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * See the table as a picture
+         * @description The content of `GET …/view`, drawn as SVG. It can be cached once the match is over.
+         */
+        get: operations["getPicture"];
         put?: never;
         post?: never;
         delete?: never;
@@ -10174,59 +10174,6 @@ export interface operations {
             default: components["responses"]["AnyProblem"];
         };
     };
-    getPicture: {
-        parameters: {
-            query?: {
-                /** @description The version to look at; the present one by default. */
-                at?: number;
-                /** @description Another viewer, once the match has finished: a seat number, `spectator` or `omniscient`. */
-                as?: number | ("spectator" | "omniscient");
-                /** @description The language of the texts; takes precedence over `Accept-Language`. English by default. */
-                lang?: "en" | "es";
-                /** @description `wide`: for a window that is wider than high; `tall` by default. */
-                layout?: "tall" | "wide";
-                /** @description How wide, in CSS pixels; as wide as the room it is given by default. */
-                size?: number;
-                /** @description `auto` by default: dark for users who prefer it. */
-                theme?: "auto" | "light" | "dark" | "grey";
-            };
-            header?: never;
-            path: {
-                /** @description The id of the match. */
-                matchId: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The picture. */
-            200: {
-                headers: {
-                    /** @description Send it as `If-None-Match`; the response is 304 if nothing has changed. */
-                    ETag?: string;
-                    /** @description The language of the texts. */
-                    "Content-Language"?: string;
-                    /** @description Includes `Accept-Language`. */
-                    Vary?: string;
-                    [name: string]: unknown;
-                };
-                content: {
-                    "image/svg+xml": string;
-                };
-            };
-            /** @description Unchanged since the response with this `ETag`. */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            403: components["responses"]["ForbiddenOrScopeMissingOrSuspended"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["MatchNotActiveOrEngineMissing"];
-            default: components["responses"]["AnyProblem"];
-        };
-    };
     listGames: {
         parameters: {
             query?: {
@@ -12648,6 +12595,59 @@ export interface operations {
                 };
             };
             404: components["responses"]["NotFound"];
+            default: components["responses"]["AnyProblem"];
+        };
+    };
+    getPicture: {
+        parameters: {
+            query?: {
+                /** @description The version to look at; the present one by default. */
+                at?: number;
+                /** @description Another viewer, once the match has finished: a seat number, `spectator` or `omniscient`. */
+                as?: number | ("spectator" | "omniscient");
+                /** @description The language of the texts; takes precedence over `Accept-Language`. English by default. */
+                lang?: "en" | "es";
+                /** @description `wide`: for a window that is wider than high; `tall` by default. */
+                layout?: "tall" | "wide";
+                /** @description How wide, in CSS pixels; as wide as the room it is given by default. */
+                size?: number;
+                /** @description `auto` by default: dark for users who prefer it. */
+                theme?: "auto" | "light" | "dark" | "grey";
+            };
+            header?: never;
+            path: {
+                /** @description The id of the match. */
+                matchId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The picture. */
+            200: {
+                headers: {
+                    /** @description Send it as `If-None-Match`; the response is 304 if nothing has changed. */
+                    ETag?: string;
+                    /** @description The language of the texts. */
+                    "Content-Language"?: string;
+                    /** @description Includes `Accept-Language`. */
+                    Vary?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/svg+xml": string;
+                };
+            };
+            /** @description Unchanged since the response with this `ETag`. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            403: components["responses"]["ForbiddenOrScopeMissingOrSuspended"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["MatchNotActiveOrEngineMissing"];
             default: components["responses"]["AnyProblem"];
         };
     };

@@ -8,7 +8,6 @@
 export const OPERATIONS = {
   actInMany: 'POST /v1/actions?lang lines text',
   importRecord: 'POST /v1/records lines',
-  getPicture: 'GET /v1/matches/{matchId}/picture.svg text',
   listGames: 'GET /v1/games',
   getGame: 'GET /v1/games/{gameId}',
   getSchemas: 'GET /v1/games/{gameId}/schemas',
@@ -73,6 +72,7 @@ export const OPERATIONS = {
   getInvitation: 'GET /v1/invitations/{token}',
   acceptInvitation: 'POST /v1/invitations/{token} body',
   getPresence: 'GET /v1/matches/{matchId}/presence',
+  getPicture: 'GET /v1/matches/{matchId}/picture.svg text',
   listMessages: 'GET /v1/matches/{matchId}/messages',
   postMessage: 'POST /v1/matches/{matchId}/messages body once',
   removeMessage: 'DELETE /v1/matches/{matchId}/messages/{messageId}',

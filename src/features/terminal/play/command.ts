@@ -1,7 +1,5 @@
 import { randomInt } from 'node:crypto';
 import { type Command, Option } from 'commander';
-import { GameledgerError } from '#client';
-import { inOneLine } from '../../../api/command-line/terminal-text.js';
 import { serviceAddress, UsageError, withUsage } from '../../../api/command-line/usage.js';
 import type { BotId } from '../../../rules/bots/bots.js';
 import { LANGUAGES, type Language } from '../../../rules/kernel/narration.js';
@@ -87,11 +85,6 @@ async function atService(url: string, game: string, options: PlayOptions): Promi
     ...(terms !== undefined && { terms: (await readJson('--terms', terms)) as object }),
   };
   const key = options.key ?? process.env.GAMELEDGER_KEY;
-  try {
-    const brought = loadout === undefined ? {} : { loadout: await givenLoadout(loadout) };
-    return await remoteMatch({ url, key, game, matchId, request, brought, seat: Number(seat), against, lang: options.lang });
-  } catch (error) {
-    if (error instanceof GameledgerError) throw new UsageError(inOneLine(error.message));
-    throw error;
-  }
+  const brought = loadout === undefined ? {} : { loadout: await givenLoadout(loadout) };
+  return remoteMatch({ url, key, game, matchId, request, brought, seat: Number(seat), against, lang: options.lang });
 }
