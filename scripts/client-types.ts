@@ -73,21 +73,19 @@ export const REFUSALS = [${codes.map((code) => `'${code}'`).join(', ')}] as cons
 `;
 }
 
-type Paths = Record<string, Record<string, DocumentedOperation>>;
+/** What is read of the paths of the document. */
+export type Paths = Record<string, Record<string, DocumentedOperation>>;
 
-interface DocumentedOperation {
+/** What is read of an operation. */
+export interface DocumentedOperation {
   operationId: string;
-  parameters?: { in: string; name: string }[];
+  parameters?: { in: string; name: string; required?: boolean; schema?: object }[];
   requestBody?: { content: object };
   responses: Record<string, { content?: object }>;
 }
 
 function operationsSource(paths: Paths): string {
-  const rows = Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(
-      ([method, operation]) => `  ${operation.operationId}: '${method.toUpperCase()} ${path}${marksOf(operation)}',`,
-    ),
-  );
+  const rows = rowsOf(paths).map(([name, row]) => `  ${name}: '${row}',`);
   return `${NOTICE}
 /**
  * How each operation is asked for: its method, its path, and where its other fields go: into the query, or into a
@@ -98,6 +96,13 @@ export const OPERATIONS = {
 ${rows.join('\n')}
 } as const;
 `;
+}
+
+/** How each operation is asked for, by its name. */
+export function rowsOf(paths: Paths): [name: string, row: string][] {
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, one]): [string, string] => [one.operationId, `${method.toUpperCase()} ${path}${marksOf(one)}`]),
+  );
 }
 
 function marksOf({ parameters = [], requestBody, responses }: DocumentedOperation): string {

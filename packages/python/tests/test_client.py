@@ -5,12 +5,15 @@ from __future__ import annotations
 import json
 import os
 import re
+import secrets
 import typing
 import unittest
 from pathlib import Path
 from typing import Any
 
 from gameledger import AbortSignal, Accepted, Client, GameledgerError, Match, create_client, models
+from gameledger.models.operations import OPERATIONS
+from gameledger.models.operations import Operations as Asked
 from gameledger.transport import path_of
 
 URL = os.environ["GAMELEDGER_URL"]
@@ -25,6 +28,31 @@ def new_player(name: str = "Ada") -> Client:
 
 def first_action(match: Anybody) -> Any:
     return match.legal_actions()["actions"][0]["action"]
+
+
+class Operations(unittest.TestCase):
+    def test_every_operation_but_streams_is_asked_for_by_its_name(self) -> None:
+        document = json.loads((Path(__file__).parents[3] / "openapi" / "openapi.json").read_text())
+        stated = {one["operationId"] for path in document["paths"].values() for one in path.values()}
+        self.assertEqual(set(OPERATIONS), stated)
+        typed = {one.__annotations__["operation"].split("'")[1] for one in typing.get_overloads(Asked.call)}
+        self.assertEqual(typed, {name for name, row in OPERATIONS.items() if not row.endswith(" stream")})
+
+    def test_fields_go_into_path_query_and_body_and_a_request_counts_once(self) -> None:
+        ada = new_player()
+        key = secrets.token_hex(8)
+        made = ada.call("createMatch", game="armadogon", join={}, preset=None, idempotency_key=key)
+        again = ada.call("createMatch", game="armadogon", join={}, idempotency_key=key)
+        self.assertEqual((made["id"], typing.cast(Any, again)["replayed"]), (again["id"], True))
+        view = ada.call("getView", matchId=made["id"], at=0, words=True, lang="es")
+        self.assertEqual(view["language"], "es")
+        with self.assertRaises(GameledgerError) as over:
+            ada.call("getView", matchId=made["id"], as_="omniscient")
+        self.assertEqual(over.exception.code, "FORBIDDEN")
+        self.assertIn("TJ-5.1", ada.call("getRulesSection", gameId="tactics-joker", section="TJ-5.1"))
+        with self.assertRaises(GameledgerError) as lost:
+            ada.call("getMatch", matchId="..")
+        self.assertEqual(lost.exception.code, "NOT_FOUND")
 
 
 class Tournaments(unittest.TestCase):

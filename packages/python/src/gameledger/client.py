@@ -19,7 +19,7 @@ from .seeks import Seeks
 from .models import Tournament as TournamentState
 from .shapes import Outcome
 from .tournament import Tournament
-from .transport import Transport, backoff_s, fresh_key, path_of
+from .transport import Transport, backoff_s
 from .webhooks import Webhooks
 from .words import Language, words_query
 
@@ -43,6 +43,8 @@ class Client(TypedGames):
 
     def __init__(self, transport: Transport) -> None:
         self._transport = transport
+        #: Asks for any operation by its name: `client.call("getMatch", matchId=id)`.
+        self.call = transport.call
         #: Being paired with somebody who wants the same match.
         self.seeks = Seeks(transport)
         #: Seats reserved for the caller, or for the holder of an invitation.
@@ -54,37 +56,37 @@ class Client(TypedGames):
 
     def create_player(self, name: str, kind: Literal["human", "bot"]) -> NewPlayer:
         """Creates an account; its key is shown only here."""
-        return cast(NewPlayer, self._value("POST", "players", body={"name": name, "kind": kind}))
+        return self._transport.call("createPlayer", name=name, kind=kind)
 
     def me(self) -> Player:
-        return cast(Player, self._value("GET", "me"))
+        return self._transport.call("getMe")
 
     def rotate_key(self) -> NewKey:
         """A new API key; the old ones stop working, also this client's."""
-        return cast(NewKey, self._value("POST", "me", "keys"))
+        return self._transport.call("rotateKey")
 
     def games(self, *, lang: Language | None = None) -> list[GameSummary]:
-        return cast(list[GameSummary], self._value("GET", "games", query={"lang": lang})["items"])
+        return self._transport.call("listGames", lang=lang)["items"]
 
     def matches(self, **wanted: str | int) -> MatchList:
         """A page of matches, newest first: `game`, `status`, `player` (an id, or `me`), `first`, `after`."""
-        return cast(MatchList, self._value("GET", "matches", query=wanted))
+        return self._transport.call("listMatches", **cast(Any, wanted))
 
     def players(self, name: str, **page: str | int) -> PlayerList:
         """A page of those whose names begin so: `first`, `after`."""
-        return cast(PlayerList, self._value("GET", "players", query={"name": name, **page}))
+        return self._transport.call("searchPlayers", name=name, **cast(Any, page))
 
     def player(self, id: str) -> Profile:
         """A player's public profile, with results and ratings by game."""
-        return cast(Profile, self._value("GET", "players", id))
+        return self._transport.call("getPlayer", playerId=id)
 
     def ratings(self, player: str, game: str, **page: str | int) -> RatingHistory:
         """A page of what has moved a rating, newest first: `first`, `after`."""
-        return cast(RatingHistory, self._value("GET", "players", player, "ratings", game, query=page))
+        return self._transport.call("getRatingHistory", playerId=player, gameId=game, **cast(Any, page))
 
     def leaderboard(self, game: str, **wanted: str | int) -> Leaderboard:
         """A page of the best of a game: `kind` (`human` or `bot`), `provisional` (`1`), `first`, `after`."""
-        return cast(Leaderboard, self._value("GET", "games", game, "leaderboard", query=wanted))
+        return self._transport.call("getLeaderboard", gameId=game, **cast(Any, wanted))
 
     def match(self, id: str) -> Match[Any, Any, Any]:
         """A match by its id."""
@@ -92,14 +94,14 @@ class Client(TypedGames):
 
     def tournaments(self, **wanted: str | int) -> TournamentList:
         """A page of tournaments, newest first: `game`, `status`, `player` (an id, or `me`), `first`, `after`."""
-        return cast(TournamentList, self._value("GET", "tournaments", query=wanted))
+        return self._transport.call("listTournaments", **cast(Any, wanted))
 
     def create_tournament(self, **request: Any) -> TournamentState:
         """Makes a tournament: `game`, `format`, `seats`, `terms` with a clock, and what docs/tournaments.md says besides.
 
         Sent again under one key until it is answered, it makes one.
         """
-        return cast(TournamentState, self._value("POST", "tournaments", body=request, key=fresh_key()))
+        return self._transport.call("createTournament", **cast(Any, request))
 
     def tournament(self, id: str) -> Tournament:
         """A tournament by its id."""
@@ -107,7 +109,7 @@ class Client(TypedGames):
 
     def import_record(self, record: str) -> MatchState:
         """Takes over a record of a match played elsewhere."""
-        return cast(MatchState, self._value("POST", "records", body=record, content_type="application/x-ndjson"))
+        return self._transport.call("importRecord", body=record)
 
     def turns(
         self,
@@ -170,6 +172,3 @@ class Client(TypedGames):
                     raise
                 ended.wait(backoff_s(failures))
                 failures += 1
-
-    def _value(self, method: str, *path: str, **request: Any) -> Any:
-        return self._transport.request(method, path_of(*path), **request).value()

@@ -6,7 +6,7 @@ from typing import Any, cast
 
 from .match import Match
 from .models import DeclinedSeat, KeptSeat, KeptSeatList
-from .transport import Transport, path_of
+from .transport import Transport
 
 
 class Invitations:
@@ -17,17 +17,17 @@ class Invitations:
 
     def list(self, **page: str | int) -> KeptSeatList:
         """Those kept for the caller, newest match first (`first`, `after`); `match.join` takes one."""
-        return cast(KeptSeatList, self._transport.request("GET", path_of("me", "invitations"), query=page).value())
+        return self._transport.call("listInvitations", **cast(Any, page))
 
     def decline(self, match_id: str) -> DeclinedSeat:
         """Gives up the seat that is kept for the caller in a match."""
-        return cast(DeclinedSeat, self._transport.request("DELETE", path_of("me", "invitations", match_id)).value())
+        return self._transport.call("declineInvitation", matchId=match_id)
 
     def read(self, token: str) -> KeptSeat:
         """The match and seat of an invitation (`gi_…`), for any caller."""
-        return cast(KeptSeat, self._transport.request("GET", path_of("invitations", token)).value())
+        return self._transport.call("getInvitation", token=token)
 
     def accept(self, token: str) -> Match[Any, Any, Any]:
         """Takes the seat that an invitation is for; the result is the match with the seat and its token."""
-        joined = self._transport.request("POST", path_of("invitations", token), body={}).value()
+        joined = self._transport.call("acceptInvitation", token=token)
         return Match(self._transport, joined["id"], joined["seat"], joined["seatToken"])

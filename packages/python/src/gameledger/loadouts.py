@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Any, cast
-
 from .models import SavedLoadout, SavedLoadoutHead
 from .shapes import LoadoutRequest
-from .transport import Transport, path_of
+from .transport import Transport
 
 
 class Loadouts:
@@ -18,22 +17,18 @@ class Loadouts:
 
     def create(self, request: LoadoutRequest) -> SavedLoadout:
         """Checked by the rules; a refusal names the one that forbids it. A seat brings it as `{"saved": id}`."""
-        return cast(SavedLoadout, self._value("POST", body=request))
+        return self._transport.call("createLoadout", **cast(Any, request))
 
     def list(self, game: str | None = None) -> Sequence[SavedLoadoutHead]:
         """The oldest first, without their content."""
-        query = {} if game is None else {"game": game}
-        return cast(Sequence[SavedLoadoutHead], self._value("GET", query=query)["items"])
+        return self._transport.call("listLoadouts", game=game)["items"]
 
     def get(self, id: str) -> SavedLoadout:
-        return cast(SavedLoadout, self._value("GET", id))
+        return self._transport.call("getLoadout", loadoutId=id)
 
     def replace(self, id: str, request: LoadoutRequest) -> SavedLoadout:
         """Keeps something else under the same id; what was brought before does not change."""
-        return cast(SavedLoadout, self._value("PUT", id, body=request))
+        return self._transport.call("replaceLoadout", loadoutId=id, **cast(Any, request))
 
     def remove(self, id: str) -> SavedLoadout:
-        return cast(SavedLoadout, self._value("DELETE", id))
-
-    def _value(self, method: str, *path: str, **request: Any) -> Any:
-        return self._transport.request(method, path_of("me", "loadouts", *path), **request).value()
+        return self._transport.call("deleteLoadout", loadoutId=id)

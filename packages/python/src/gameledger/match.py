@@ -12,7 +12,7 @@ from .models import Agreed, Match as MatchState, MatchResult, OfferRequest, Pres
 from .refusals import REFUSALS
 from .shapes import Accepted, Action, Event, LegalActions, Outcome, Refusal, Refused, Situation, View
 from .talk import Messages
-from .transport import Answer, Transport, fresh_key, path_of
+from .transport import Transport
 from .words import Language, words_query
 
 #: Chooses one of the actions; None leaves the turn alone.
@@ -53,59 +53,57 @@ class Match(Generic[View, Action, Event]):
         self.messages = Messages(transport, id)
 
     def get(self, *, lang: Language | None = None) -> MatchState:
-        return self._value("GET", query={"lang": lang})
+        return self._transport.call("getMatch", matchId=self.id, lang=lang)
 
     def join(self, request: SeatRequest | None = None) -> Match[View, Action, Event]:
         """Takes a seat; the result is this match with the seat and its token."""
-        joined = self._value("POST", "seats", body=request or {})
+        joined = self._transport.call("joinMatch", matchId=self.id, **(request or {}))
         return Match(self._transport, self.id, joined["seat"], joined["seatToken"])
 
     def leave(self, seat: int) -> MatchState:
         """Before the start only."""
-        return self._value("DELETE", "seats", str(seat))
+        return self._transport.call("leaveMatch", matchId=self.id, seat=seat)
 
     def add_bot(self, bot: str, seat: int | None = None, loadout: Any = None) -> MatchState:
         """Fills a seat with a built-in bot, which may bring a loadout, if the caller opened the match."""
-        body = {"bot": bot, "seat": seat, "loadout": loadout}
-        return self._value("POST", "bots", body={name: value for name, value in body.items() if value is not None})
+        return self._transport.call("addBot", matchId=self.id, bot=bot, seat=seat, loadout=loadout)
 
     def reveal_entropy(self, seat: int, entropy: str) -> MatchState:
-        return self._value("PUT", "seats", str(seat), "entropy", body={"entropy": entropy})
+        return self._transport.call("revealEntropy", matchId=self.id, seat=seat, entropy=entropy)
 
     def fork(self, at: int, **request: Any) -> Match[View, Action, Event]:
         """Opens a match that goes on from version `at` of this one."""
-        return self._opened(self._value("POST", "fork", body={"at": at, **request}))
+        return self._opened(self._transport.call("forkMatch", matchId=self.id, at=at, **request))
 
     def cancel(self) -> MatchState:
         """Before the start, by who opened it."""
-        return self._value("DELETE")
+        return self._transport.call("cancelMatch", matchId=self.id)
 
     def offer(self, offer: OfferRequest, idempotency_key: str | None = None) -> AgreedOnce:
         """Offers a draw, a takeback, an end without result or a pause; where nobody has to agree it takes effect at once."""
-        return self._agreed("POST", "offers", body=offer, key=idempotency_key)
+        return cast(AgreedOnce, self._transport.call("offer", matchId=self.id, idempotency_key=idempotency_key, **cast(Any, offer)))
 
     def answer(self, seq: int, accept: bool, idempotency_key: str | None = None) -> AgreedOnce:
         """Answers the offer that stands at `seq` of the log."""
-        return self._agreed("POST", "offers", str(seq), "answer", body={"accept": accept}, key=idempotency_key)
+        return cast(AgreedOnce, self._transport.call("answerOffer", matchId=self.id, seq=seq, accept=accept, idempotency_key=idempotency_key))
 
     def withdraw(self, seq: int, idempotency_key: str | None = None) -> AgreedOnce:
         """Takes the own offer back."""
-        return self._agreed("DELETE", "offers", str(seq), key=idempotency_key)
+        return cast(AgreedOnce, self._transport.call("withdrawOffer", matchId=self.id, seq=seq, idempotency_key=idempotency_key))
 
     def resume(self, idempotency_key: str | None = None) -> AgreedOnce:
         """Lets the clocks of a paused match go on."""
-        return self._agreed("POST", "resume", body={}, key=idempotency_key)
+        return cast(AgreedOnce, self._transport.call("resume", matchId=self.id, idempotency_key=idempotency_key))
 
     def rematch(self, idempotency_key: str | None = None, loadout: Any = None) -> Match[View, Action, Event]:
         """After the end: a match like this one, every player one seat further unless seats are drawn; the second request returns the same one.
 
         `loadout`: what the caller brings instead of what they brought before.
         """
-        body = {} if loadout is None else {"loadout": loadout}
-        return self._opened(self._value("POST", "rematch", body=body, key=idempotency_key or fresh_key()))
+        return self._opened(self._transport.call("rematch", matchId=self.id, loadout=loadout, idempotency_key=idempotency_key))
 
     def presence(self) -> Presence:
-        return self._value("GET", "presence")
+        return self._transport.call("getPresence", matchId=self.id)
 
     def follow(
         self,
@@ -126,7 +124,7 @@ class Match(Generic[View, Action, Event]):
     def legal_actions(self, *, lang: Language | None = None) -> LegalActions[Action]:
         """Everything the caller's seat may do now; empty when the match is not under way."""
         try:
-            return cast(LegalActions[Action], self._value("GET", "actions", query={"lang": lang}))
+            return cast(LegalActions[Action], self._transport.call("listLegalActions", matchId=self.id, lang=lang))
         except GameledgerError as error:
             if error.code != "MATCH_NOT_ACTIVE":
                 raise
@@ -143,12 +141,12 @@ class Match(Generic[View, Action, Event]):
         lang: Language | None = None,
     ) -> Outcome[Event]:
         """Acts: accepted or refused are values. Sent again under one key until it is answered, it counts once."""
-        body = {"action": action} if expected_version is None else {"action": action, "expectedVersion": expected_version}
-        return self._outcome("actions", body, idempotency_key, lang)
+        fields = {"action": action, "expectedVersion": expected_version, "lang": lang}
+        return self._outcome("act", idempotency_key=idempotency_key, **fields)
 
     def resign(self, idempotency_key: str | None = None) -> Outcome[Event]:
         """Gives up."""
-        return self._outcome("resignation", {}, idempotency_key)
+        return self._outcome("resign", idempotency_key=idempotency_key)
 
     def view(
         self,
@@ -162,7 +160,7 @@ class Match(Generic[View, Action, Event]):
 
         `words`: it has `text`, `language`, `ask`, `standing` and `end` too.
         """
-        return self._value("GET", "view", query={"at": at, "as": as_, "words": "1" if words else None, "lang": lang})
+        return cast(dict[str, Any], self._transport.call("getView", matchId=self.id, at=at, as_=as_, words=words or None, lang=lang))
 
     def log(
         self, *, after: int | None = None, first: int | None = None, story: bool = False, lang: Language | None = None
@@ -171,23 +169,23 @@ class Match(Generic[View, Action, Event]):
 
         `story`: each entry says what has happened.
         """
-        return self._value("GET", "log", query={"after": after, "first": first, **words_query(story, lang)})
+        return cast(dict[str, Any], self._transport.call("getLog", matchId=self.id, after=after, first=first, story=story or None, lang=lang))
 
     def imagine(self) -> dict[str, Any]:
         """A full state the caller's seat can imagine, another one each time."""
-        return self._value("POST", "imagine", body={})
+        return cast(dict[str, Any], self._transport.call("imagine", matchId=self.id))
 
     def record(self) -> str:
         """The portable record as text; `gameledger verify` proves it."""
-        return self._value("GET", "record")
+        return self._transport.call("getRecord", matchId=self.id)
 
     def verification(self) -> Verification:
         """The service's own check."""
-        return self._value("GET", "verification")
+        return self._transport.call("verifyMatch", matchId=self.id)
 
     def inclusion(self) -> str:
         """The proof that the finished match is in the transparency log, as text."""
-        return self._value("GET", "inclusion")
+        return self._transport.call("getInclusion", matchId=self.id)
 
     def play(self, strategy: Strategy[View, Action], *, signal: AbortSignal | None = None) -> MatchResult | None:
         """Plays the caller's turns to the end of the match: the result, or None when the signal aborted."""
@@ -217,29 +215,18 @@ class Match(Generic[View, Action, Event]):
             raise StrategyError(outcome.refusal.message)
         return outcome
 
-    def _send(self, method: str, *path: str, **request: Any) -> Answer:
-        return self._transport.request(method, path_of("matches", self.id, *path), **request)
-
-    def _value(self, method: str, *path: str, **request: Any) -> Any:
-        return self._send(method, *path, **request).value()
-
-    def _agreed(self, method: str, *path: str, key: str | None, **request: Any) -> AgreedOnce:
-        answer = self._send(method, *path, key=key or fresh_key(), **request)
-        return cast(AgreedOnce, {**answer.value(), "replayed": answer.replayed})
-
-    def _opened(self, match: dict[str, Any]) -> Match[View, Action, Event]:
+    def _opened(self, match: Any) -> Match[View, Action, Event]:
         return Match(self._transport, match["id"], match.get("seat"), match.get("seatToken"))
 
-    def _outcome(self, path: str, body: dict[str, Any], key: str | None, lang: Language | None = None) -> Outcome[Event]:
-        answer = self._send("POST", path, body=body, query={"lang": lang}, key=key or fresh_key())
+    def _outcome(self, name: Literal["act", "resign"], **fields: Any) -> Outcome[Event]:
         try:
-            made = answer.value()
+            made: Any = self._transport.call(name, matchId=self.id, **fields)
         except GameledgerError as error:
             refusal = _refusal_of(error)
             if refusal is None:
                 raise
             return Refused(refusal)
-        return Accepted(made["version"], made["events"], made["toAct"], made["result"], answer.replayed)
+        return Accepted(made["version"], made["events"], made["toAct"], made["result"], made["replayed"])
 
 
 def _refusal_of(error: GameledgerError) -> Refusal | None:

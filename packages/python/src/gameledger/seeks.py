@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Literal, cast
-
-from .models import Seek, SeekRequest, WaitingSeeks, WaitingSeeksList
-from .transport import Transport, fresh_key, path_of
+from .models import Seek, SeekRequest, WaitingSeeks
+from .transport import Transport
 
 
 class Seeks:
@@ -16,23 +14,19 @@ class Seeks:
 
     def create(self, request: SeekRequest, idempotency_key: str | None = None) -> Seek:
         """Sent again under one key until it is answered, it opens one seek."""
-        answer = self._transport.request("POST", path_of("seeks"), body=request, key=idempotency_key or fresh_key())
-        return cast(Seek, answer.value())
+        return self._transport.call("createSeek", idempotency_key=idempotency_key, **request)
 
     def waiting(self) -> list[WaitingSeeks]:
         """The matches that others wait for: a seek for the same one meets them."""
-        return cast(WaitingSeeksList, self._transport.request("GET", path_of("seeks")).value())["items"]
+        return self._transport.call("listSeeks")["items"]
 
     def read(self, id: str) -> Seek:
-        return self._asked("GET", id)
+        return self._transport.call("getSeek", seekId=id)
 
     def renew(self, id: str) -> Seek:
         """Renews it; not needed while `events` is open."""
-        return self._asked("PUT", id)
+        return self._transport.call("renewSeek", seekId=id)
 
     def cancel(self, id: str) -> Seek:
         """Of one that has been matched the answer names the match."""
-        return self._asked("DELETE", id)
-
-    def _asked(self, method: Literal["GET", "PUT", "DELETE"], id: str) -> Seek:
-        return cast(Seek, self._transport.request(method, path_of("seeks", id)).value())
+        return self._transport.call("cancelSeek", seekId=id)

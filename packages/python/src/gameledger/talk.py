@@ -8,7 +8,7 @@ from typing import Any, Literal, cast
 from .abort import AbortSignal
 from .follow import OnConnection, Verdict, reconnecting
 from .models import Message, MessageList
-from .transport import Transport, fresh_key, path_of
+from .transport import Transport, path_of
 
 TalkRoom = Literal["table", "stands"]
 
@@ -22,15 +22,16 @@ class Messages:
 
     def list(self, room: TalkRoom, *, after: int | None = None, first: int | None = None) -> MessageList:
         """A page, the oldest change first; a message that was removed has no text. `after`: the `seq` last seen."""
-        return cast(MessageList, self._value("GET", query={"room": room, "after": after, "first": first}))
+        return self._transport.call("listMessages", matchId=self._match_id, room=room, after=after, first=first)
 
     def post(self, room: TalkRoom, text: str, idempotency_key: str | None = None) -> Message:
         """Says something. Sent again under one key until it is answered, it is posted once."""
-        return cast(Message, self._value("POST", body={"room": room, "text": text}, key=idempotency_key or fresh_key()))
+        said = self._transport.call("postMessage", matchId=self._match_id, room=room, text=text, idempotency_key=idempotency_key)
+        return cast(Message, {name: value for name, value in said.items() if name != "replayed"})
 
     def remove(self, message_id: str) -> Message:
         """Takes the text of the caller's own message away."""
-        return cast(Message, self._value("DELETE", message_id))
+        return self._transport.call("removeMessage", matchId=self._match_id, messageId=message_id)
 
     def follow(
         self,
@@ -66,6 +67,3 @@ class Messages:
         finally:
             forget()
             ended.abort()
-
-    def _value(self, method: str, *path: str, **request: Any) -> Any:
-        return self._transport.request(method, path_of("matches", self._match_id, "messages", *path), **request).value()

@@ -17,6 +17,7 @@ from urllib.parse import urlencode, urlsplit
 
 from .abort import AbortSignal
 from .errors import GameledgerError, refused_by, seconds_of
+from .models.operations import OPERATIONS, Operations
 
 FIRST_S = 0.25
 LONGEST_S = 10.0
@@ -43,10 +44,14 @@ def fresh_key() -> str:
 
 def path_of(*parts: str) -> str:
     """A path below `/v1`. *Errors*: GameledgerError NOT_FOUND for a part that cannot be an id."""
-    for part in parts:
-        if not PART.fullmatch(part):
-            raise GameledgerError("NOT_FOUND", f"{part!r} cannot be an id.")
-    return "/v1/" + "/".join(parts)
+    return "/v1/" + "/".join(map(checked, parts))
+
+
+def checked(part: str) -> str:
+    """A part of a path. *Errors*: GameledgerError NOT_FOUND for one that cannot be an id."""
+    if not PART.fullmatch(part):
+        raise GameledgerError("NOT_FOUND", f"{part!r} cannot be an id.")
+    return part
 
 
 @dataclass(frozen=True)
@@ -72,7 +77,7 @@ class Answer:
         return self.headers.get("idempotent-replayed") == "true"
 
 
-class Transport:
+class Transport(Operations):
     """One service for one caller."""
 
     def __init__(self, url: str, key: str | None, patience_s: float) -> None:
@@ -112,6 +117,20 @@ class Transport:
                 return answer
             time.sleep(wait_s)
             attempt += 1
+
+    def _call(self, operation: str, /, *, idempotency_key: str | None = None, **fields: Any) -> Any:
+        method, route, *marks = OPERATIONS[operation].split(" ")
+        template, _, named = route.partition("?")
+        given = {field.rstrip("_"): value for field, value in fields.items() if value is not None}
+        path = path_of(*(_filled(part, given) for part in template.split("/")[2:]))
+        if "lines" in marks:
+            return self.request(method, path, body=given["body"], content_type="application/x-ndjson").value()
+        query = {field: given.pop(field) for field in list(given) if "body" not in marks or field in named.split(",")}
+        query = {field: int(value) if isinstance(value, bool) else value for field, value in query.items()}
+        key = (idempotency_key or fresh_key()) if "once" in marks else None
+        answer = self.request(method, path, body=given if "body" in marks else None, query=query, key=key)
+        value = answer.value()
+        return {**value, "replayed": answer.replayed} if key and isinstance(value, dict) else value
 
     def lines(self, path: str, query: dict[str, Any], signal: AbortSignal) -> Iterator[str | None]:
         """The lines of a stream, None first once it is open; ends when it ends. *Errors*: GameledgerError, OSError."""
@@ -158,6 +177,13 @@ class Transport:
         if self._url.scheme == "https":
             return http.client.HTTPSConnection(host, port, timeout=timeout, context=ssl.create_default_context())
         return http.client.HTTPConnection(host, port, timeout=timeout)
+
+
+def _filled(part: str, given: dict[str, Any]) -> str:
+    """A part of a path with the fields that it names, which are taken out."""
+    for field in re.findall(r"{(\w+)}", part):
+        part = part.replace(f"{{{field}}}", checked(str(given.pop(field))))
+    return part
 
 
 def _names(response: http.client.HTTPResponse) -> dict[str, str]:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any, cast
 
 from .models import NewWebhook, Webhook
-from .transport import Transport, path_of
+from .transport import Transport
 from .words import Language
 
 
@@ -21,27 +21,23 @@ class Webhooks:
 
         `lang`: of the texts that are posted.
         """
-        words = {} if lang is None else {"lang": lang}
-        return cast(NewWebhook, self._value("POST", body={"url": url, "events": list(events), **words}))
+        return self._transport.call("createWebhook", url=url, events=cast(Any, list(events)), lang=lang)
 
     def list(self) -> Sequence[Webhook]:
         """The oldest first."""
-        return cast(Sequence[Webhook], self._value("GET")["items"])
+        return self._transport.call("listWebhooks")["items"]
 
     def get(self, id: str) -> Webhook:
         """How one fares."""
-        return cast(Webhook, self._value("GET", id))
+        return self._transport.call("getWebhook", webhookId=id)
 
     def remove(self, id: str) -> Webhook:
-        return cast(Webhook, self._value("DELETE", id))
+        return self._transport.call("deleteWebhook", webhookId=id)
 
     def enable(self, id: str) -> Webhook:
         """Goes on where it stopped, at once."""
-        return cast(Webhook, self._value("POST", id, "enable"))
+        return self._transport.call("enableWebhook", webhookId=id)
 
     def test(self, id: str) -> Webhook:
         """Has a ping posted."""
-        return cast(Webhook, self._value("POST", id, "test"))
-
-    def _value(self, method: str, *path: str, **request: Any) -> Any:
-        return self._transport.request(method, path_of("webhooks", *path), **request).value()
+        return self._transport.call("testWebhook", webhookId=id)
