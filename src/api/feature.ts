@@ -72,6 +72,10 @@ export interface FeatureTools<Operations = object, Services extends object = obj
   addTools?(server: McpServer, gateway: Gateway<Operations>): void;
   seats?: SeatsTool<Operations>;
   view?: ViewTool;
+  /** The tool that finds others to play with. */
+  opponents?: string;
+  /** What `wait_for_events` also reports. */
+  reports?: string;
   /** What the gateway also has: of the services of this process, or over a server without them. */
   local?(services: UseCases & Services): object;
   remote?(log: Log): object;
@@ -86,6 +90,8 @@ export interface ViewTool {
 
 /** Whom `create_match` also gives seats, by arguments of a feature. */
 export interface SeatsTool<Operations = object> {
+  /** What it fills them with, in words. */
+  fills: string;
   arguments: z.ZodRawShape;
   /** Returns what fills seats of the match once it is there. *Errors*: what can be known to be wrong before. */
   prepare(gateway: Gateway<Operations>, request: CreateInput & Readonly<Record<string, unknown>>): Promise<(match: Match) => Promise<void>>;

@@ -30,6 +30,8 @@ interface Published {
   /** The types of the schema, and the fields of each. */
   schema: ReadonlySet<string>;
   tools: readonly string[];
+  /** The words of what models are told first. */
+  instructions: ReadonlySet<string>;
 }
 
 async function published({ http, url }: TestServer): Promise<Published> {
@@ -38,7 +40,7 @@ async function published({ http, url }: TestServer): Promise<Published> {
     Object.entries(methods).map(([method, { operationId }]) => [operationId, `${method.toUpperCase()} ${path}`] as const),
   );
   const schema = (await http.get<string>('/schema.graphql')).body;
-  return { operations: new Map(operations), schema: new Set(namesIn(schema)), tools: await toolsAt(url) };
+  return { operations: new Map(operations), schema: new Set(namesIn(schema)), ...(await toolsAt(url)) };
 }
 
 /** The types that a text of SDL states, and the fields that it gives to each. */
@@ -51,10 +53,11 @@ function namesIn(sdl: string): string[] {
   });
 }
 
-async function toolsAt(url: string): Promise<string[]> {
+async function toolsAt(url: string): Promise<Pick<Published, 'tools' | 'instructions'>> {
   const mcp = new McpClient({ name: 'test', version: '1' });
   await mcp.connect(new StreamableHTTPClientTransport(new URL('/mcp', url)));
-  return toolsOf(mcp);
+  const instructions = new Set(mcp.getInstructions()?.match(/\w+/g));
+  return { tools: await toolsOf(mcp), instructions };
 }
 
 /** The prompts, and the tools with the arguments of each. */
@@ -129,6 +132,7 @@ for (const absent of [...NAMES.map(withThoseThatNeed), NAMES]) {
       if (atTheRoot) t.equal(await isRouted(server, atTheRoot), isThere, atTheRoot);
       for (const word of schema) t.equal(seen.schema.has(word), isThere, word);
       for (const tool of tools) t.equal(seen.tools.includes(tool), isThere, tool);
+      for (const word of [name, ...tools]) if (!isThere) t.notOk(seen.instructions.has(word), `${word}, of which models are told`);
       for (const field of schema.flatMap((word) => /^Query\.(\w+)$/.exec(word)?.[1] ?? [])) {
         const { body } = await server.http.post<object>('/graphql', { query: `{ ${field} }` });
         t.equal(JSON.stringify(body).includes(`Cannot query field`), !isThere, `{ ${field} }`);

@@ -1,6 +1,7 @@
 /** The tool that waits for what concerns a player. */
 import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import { z } from 'zod';
+import type { Feature } from '../feature.js';
 import type { Gateway } from './gateway.js';
 import { answered } from './results.js';
 import * as shapes from './shapes.js';
@@ -11,14 +12,14 @@ import { waitForEvents } from './wait-for-events.js';
 const { LAST_SEQ, READS } = shapes;
 
 /** Adds wait_for_events, which waits no longer than until `stopping` aborts. */
-export function addEventTools(server: McpServer, gateway: Gateway, stopping: AbortSignal): void {
+export function addEventTools(server: McpServer, gateway: Gateway, stopping: AbortSignal, features: readonly Feature[]): void {
+  const reported = features.flatMap(({ mcp }) => mcp?.reports ?? []).map((what) => `, ${what}`);
   addTool(
     server,
     'wait_for_events',
     {
       title: 'Wait for what concerns you',
-      description:
-        'Returns as soon as there is an event for you: a seek that found its match, an invitation, a round of a tournament, a match that started or ended, an offer, a turn you owe in any match (again in every call, while you owe it). Renews your seeks meanwhile. Call again with the cursor as after.',
+      description: `Returns as soon as there is an event for you: an invitation, a match that started or ended, an offer, a turn you owe in any match (again in every call, while you owe it)${reported.join('')}. Call again with the cursor as after.`,
       inputSchema: {
         after: z
           .int()

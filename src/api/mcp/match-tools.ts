@@ -28,13 +28,14 @@ const seat = z
 export function addMatchTools(server: McpServer, gateway: Gateway, features: readonly Feature[]): void {
   const described = describedBy(features, 'matchInShort');
   const fillers = features.flatMap(({ mcp }) => mcp?.seats ?? []);
+  const filled = fillers.map(({ fills }) => `, and fills seats with ${fills}`);
   const added: z.ZodRawShape = Object.assign({}, ...fillers.map((filler) => filler.arguments));
   addTool(
     server,
     'create_match',
     {
       title: 'Open a match',
-      description: 'Opens a match, takes a seat in it by default, and fills seats with built-in bots. Needs a player’s API key.',
+      description: `Opens a match, takes a seat in it by default${filled.join('')}. Needs a player’s API key.`,
       inputSchema: {
         game: shortId,
         config: z.record(z.string(), z.unknown()).describe('Options of the game; all have defaults.').optional(),

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { freeText } from '../../rules/kernel/free-text.js';
 import { LANGUAGES } from '../../rules/kernel/narration.js';
+import { NEWS_TYPES } from '../../use-cases/matches/events-contract.js';
 import { COMMITMENT, IDEMPOTENCY_KEY, LONGEST_ENTROPY, LONGEST_ID } from '../../use-cases/matches/input-bounds.js';
 import { OFFER_KINDS, termsSchema } from '../../use-cases/matches/life-contract.js';
 
@@ -239,9 +240,7 @@ export const verificationShape = {
 export const eventsShape = {
   events: z
     .array(z.looseObject({ type: z.string(), id: z.int() }))
-    .describe(
-      'turn, started, finished, offer, invitation, tournament-invitation, matched, round: the guide “lobby” describes their members.',
-    ),
+    .describe(`${['turn', ...NEWS_TYPES].join(', ')}: the guide “lobby” describes their members.`),
   cursor: z.int().nullable().describe('Pass it as after in the next call. Null if the service was not reached in time.'),
   isReset: z.boolean().describe('Events after your cursor are no longer stored: read the lists again.'),
   timedOut: z.boolean().describe('There was no event: call again.'),

@@ -1,8 +1,8 @@
 import type { Chance } from '../../rules/kernel/chance.js';
 import type { AnyGame, Seat, Typed } from '../../rules/kernel/game.js';
-import type { BotListener } from '../../store/notifications/notifications.js';
 import type { Caller } from '../../use-cases/accounts/caller.js';
 import type { Match } from '../../use-cases/matches/shapes.js';
+import type { OwingBots } from './owing-bots.js';
 
 /** The use cases of bots. */
 export interface BotServices {
@@ -47,18 +47,11 @@ export interface DueMatch {
 }
 
 /** What playing the bots' seats needs. */
-export interface BotService {
+export interface BotService extends Pick<OwingBots, 'watch' | 'offer'> {
   /** How many matches there are in which a bot owes an action now. */
   countOwing(): Promise<number>;
   /** Those of the matches in which a bot owes an action now; of all matches without `among`. */
   owing(among?: readonly string[]): Promise<DueMatch[]>;
-  /**
-   * Told of every match in which a bot comes to owe an action here, of those of processes that play no bots, and of
-   * those that others offer; returns how to stop.
-   */
-  watch(listener: BotListener): () => void;
-  /** Offers the other processes matches for which this one has nobody now. */
-  offer(matchIds: readonly string[]): void;
   /** *Units*: milliseconds of the service's clock. */
   nowMs(): number;
   /** Reserves the playing of a match's bots; returns how to let it go, or null while another process has it. */

@@ -9,6 +9,7 @@ import { RESOLVERS } from './graphql.js';
 import { createMatchLocks } from './match-locks.js';
 import { BOT_TOOLS } from './mcp.js';
 import { OPERATIONS } from './operations.js';
+import { openOwingBots } from './owing-bots.js';
 import { createBotService } from './play-bots.js';
 import { openDriver } from './runner/driver.js';
 
@@ -27,11 +28,12 @@ export const bots = feature<BotServices, BotsSettings | undefined>({
   environment: ENVIRONMENT,
   open({ deps, log }, { plays } = { plays: false }) {
     const locks = createMatchLocks(deps.connections.url);
-    const turns = createBotService(deps, locks);
+    const owingBots = openOwingBots(deps.notifications);
+    const turns = createBotService(deps, locks, owingBots);
     const driver = plays ? openDriver(turns, log) : undefined;
     return {
       services: { bots: { add: (caller, matchId, request) => addBot(deps, caller, matchId, request), turns } },
-      hooks: { bots: { names: BOT_IDS, answerOffer: (live, seq) => answerAsBots(deps, live, seq) } },
+      hooks: { bots: { names: BOT_IDS, owe: owingBots.owe, answerOffer: (live, seq) => answerAsBots(deps, live, seq) } },
       duties: [answerLeftOffers(deps), ...(driver?.duties ?? [])],
       gauges: driver && {
         gauges: { gameledger_bot_queue_length: 'Matches in which a built-in bot owes an action.' },

@@ -19,6 +19,7 @@ const botsArgument = z
 export const BOT_TOOLS: FeatureTools<typeof OPERATIONS> = {
   addTools: addStartGame,
   seats: {
+    fills: 'built-in bots',
     arguments: { bots: botsArgument },
     async prepare(gateway, { bots = [], ...request }) {
       const wanted = (bots as NonNullable<z.output<typeof botsArgument>>).map((bot) => (typeof bot === 'string' ? { bot } : bot));

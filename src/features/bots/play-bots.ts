@@ -7,15 +7,16 @@ import { imagineForSearch } from '../../use-cases/matches/determinize-match.js';
 import { botOf } from '../../use-cases/matches/seats/bot-of.js';
 import type { BotService, BotTurn, DueMatch } from './contract.js';
 import type { MatchLocks } from './match-locks.js';
+import type { OwingBots } from './owing-bots.js';
 import { listOwingBots } from './store.js';
 
 /** The bots' way in. */
-export function createBotService(deps: Deps, locks: MatchLocks): BotService {
+export function createBotService(deps: Deps, locks: MatchLocks, { watch, offer }: OwingBots): BotService {
   return {
     countOwing: async () => (await listOwingBots(deps.connections)).length,
     owing: (among) => owing(deps, among),
-    watch: deps.notifications.watchBots,
-    offer: deps.notifications.offerBots,
+    watch,
+    offer,
     nowMs: () => deps.clock.now().getTime(),
     reserve: (matchId) => locks.take(matchId),
     nextTurn: (matchId) => nextTurn(deps, matchId),

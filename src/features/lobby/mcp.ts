@@ -20,7 +20,11 @@ const seekShape = {
 };
 
 /** The tools to find opponents. */
-export const LOBBY_TOOLS: FeatureTools<typeof OPERATIONS> = { addTools: addSeekTools };
+export const LOBBY_TOOLS: FeatureTools<typeof OPERATIONS> = {
+  addTools: addSeekTools,
+  opponents: 'seek',
+  reports: 'a seek that found its match (your seeks live on while you wait)',
+};
 
 function addSeekTools(server: McpServer, gateway: Gateway<typeof OPERATIONS>): void {
   addTool(

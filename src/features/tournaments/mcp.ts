@@ -46,7 +46,11 @@ const tournamentShape = {
 };
 
 /** The tools of tournaments. */
-export const TOURNAMENT_TOOLS: FeatureTools<typeof OPERATIONS> = { addTools: addTournamentTools };
+export const TOURNAMENT_TOOLS: FeatureTools<typeof OPERATIONS> = {
+  addTools: addTournamentTools,
+  opponents: 'join_tournament',
+  reports: 'a round of a tournament',
+};
 
 function addTournamentTools(server: McpServer, gateway: Gateway<typeof OPERATIONS>): void {
   addTool(

@@ -15,31 +15,23 @@ export type TurnListener = (turns: readonly OwedTurn[], isAll: boolean) => void;
 /** Told that a player has new events, with the id of the newest where that is known. */
 export type EventListener = (lastId: number | null) => void;
 
-/** News of a kind that a feature has. */
-export interface FeatureTopic<Item, News extends readonly unknown[]> extends Pick<Topic<Item, News>, 'watch'> {
-  /** Call after the commit. */
+/** News of a kind that a feature has. Call what tells of an item after the commit. */
+export interface FeatureTopic<Item, News extends readonly unknown[]> extends Pick<Topic<Item, News>, 'watch' | 'isWatched' | 'tell'> {
+  /** Tells this process and the others. */
   announce(item: Item): void;
+  /** Tells the others alone. */
+  send(item: Item): void;
 }
 
 /** Told of a player to whom this process has announced something. */
 export type AnnouncedListener = (playerId: string) => void;
 
-/** Told of a match in which a bot owes an action; `isOffer`: another process plays it unless this one does. */
-export type BotListener = (matchId: string, isOffer: boolean) => void;
-
-/** Who owes an action after an entry. */
-export interface Owing {
-  turns: readonly OwedTurn[];
-  /** Whether a built-in bot does. */
-  hasBot: boolean;
-}
-
 /**
  * Announces what is new, within the process and to the others that have asked for it. A hint: polls are the guarantee.
  */
 export interface Notifications {
-  /** Call after the commit; `owing`: who owes an action now, where that has changed. */
-  announce(matchId: string, version: number, owing?: Owing): void;
+  /** Call after the commit; `turns`: the actions that are owed now, where that has changed. */
+  announce(matchId: string, version: number, turns?: readonly OwedTurn[]): void;
   /** Told of every new version of one match; returns how to stop. */
   watch(matchId: string, listener: Listener): () => void;
   /** Told of every turn of one player; returns how to stop. */
@@ -50,13 +42,6 @@ export interface Notifications {
   watchEvents(playerId: string, listener: EventListener): () => void;
   /** Told of whom this process announces turns or events to, not of what others announce; returns how to stop. */
   watchAnnounced(listener: AnnouncedListener): () => void;
-  /**
-   * Told of matches in which a bot comes to owe an action: of this process's, of those of processes that play no bots,
-   * and of those that others offer; returns how to stop.
-   */
-  watchBots(listener: BotListener): () => void;
-  /** Offers the other processes matches in which a bot owes an action. */
-  offerBots(matchIds: readonly string[]): void;
   /** Tells every process that the keys of some players have changed. */
   announceKeys(playerIds: readonly string[]): void;
   watchKeys(listener: (playerId: string) => void): () => void;
@@ -91,7 +76,7 @@ export function openNotifications(connections: Connections, options: Notificatio
   const self = randomUUID();
   const channels = notify ? openChannels(transport ?? openNotifyTransport(connections), receive) : null;
   const topics = openTopics({ connections, channels, pollMs, turnsPollMs });
-  const { versions, eventsOf, turns, bots, keysOf } = topics;
+  const { versions, eventsOf, turns: turnsOf, keysOf } = topics;
   const all: Record<string, Pick<Topic<unknown, []>, 'tell' | 'take' | 'close'>> = topics;
   const announced = new Set<AnnouncedListener>();
   let timer: NodeJS.Timeout | null = null;
@@ -123,19 +108,15 @@ export function openNotifications(connections: Connections, options: Notificatio
   }
 
   return {
-    announce(matchId, version, owing = { turns: [], hasBot: false }) {
+    announce(matchId, version, turns = []) {
       announce(versions, [matchId, version]);
-      for (const turn of owing.turns) {
-        announce(turns, turn);
+      for (const turn of turns) {
+        announce(turnsOf, turn);
         tellAnnounced(turn.playerId);
       }
-      if (!owing.hasBot) return;
-      bots.tell([matchId, false]);
-      // A process that plays bots itself keeps its work.
-      if (!bots.isWatched(ALL)) send(bots, [matchId, false]);
     },
     watch: versions.watch,
-    watchTurns: turns.watch,
+    watchTurns: turnsOf.watch,
     announceEvents(playerIds) {
       for (const playerId of playerIds) {
         announce(eventsOf, playerId);
@@ -147,10 +128,6 @@ export function openNotifications(connections: Connections, options: Notificatio
       announced.add(listener);
       return () => void announced.delete(listener);
     },
-    watchBots: (listener) => bots.watch(ALL, listener),
-    offerBots(matchIds) {
-      for (const matchId of matchIds) send(bots, [matchId, true]);
-    },
     announceKeys(playerIds) {
       for (const playerId of playerIds) announce(keysOf, playerId);
       flush();
@@ -159,7 +136,7 @@ export function openNotifications(connections: Connections, options: Notificatio
     open(name, options) {
       const topic = openTopic(channels, { ...options, everyMs: turnsPollMs });
       all[name] = topic;
-      return { watch: topic.watch, announce: (item) => announce(topic, item) };
+      return { ...topic, announce: (item) => announce(topic, item), send: (item) => send(topic, item) };
     },
     async close() {
       for (const topic of Object.values(all)) topic.close();

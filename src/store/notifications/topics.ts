@@ -101,14 +101,6 @@ export function openTopics({ connections, channels, pollMs, turnsPollMs }: Sourc
       },
       everyMs: turnsPollMs,
     }),
-    /** Matches in which a bot owes an action, told by a process that plays no bots or, as an offer, has no place. */
-    bots: open<[matchId: string, isOffer: boolean], [matchId: string, isOffer: boolean]>({
-      channelOf: () => 'gameledger_bots',
-      keyOf: () => ALL,
-      newsOf: (item) => item,
-      idOf: ([matchId]) => matchId,
-      page: 120,
-    }),
     /** Players whose keys have changed. */
     keysOf: open<string, [playerId: string]>({
       channelOf: () => 'gameledger_keys',

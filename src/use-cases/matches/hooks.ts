@@ -59,6 +59,8 @@ export type ResolveLoadout = (playerId: string, id: string) => Promise<{ game: s
 export interface SeatedBots {
   /** What they are called; every game has all of them. */
   names: readonly string[];
+  /** Called when one of them comes to owe an action in a match. */
+  owe(matchId: string): void;
   /** Lets them answer an offer, before who made it is answered. */
   answerOffer(live: LiveMatch, seq: number): Promise<void>;
 }
@@ -106,7 +108,7 @@ export const NO_HOOKS: Hooks = {
   resolveLoadout: () => Promise.resolve(null),
   authenticate: () => null,
   isOperator: () => false,
-  bots: { names: [], answerOffer: () => Promise.resolve() },
+  bots: { names: [], owe() {}, answerOffer: () => Promise.resolve() },
   paint: null,
 };
 

@@ -1,4 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import t from 'tap';
 import { createClient, verifyRecord } from '../../../packages/client/src/index.js';
@@ -77,7 +78,9 @@ t.test('the records of a tournament are written into a folder and prove what was
   }
   t.match(await maker.get(), { status: 'finished', round: 2 });
   t.same(await recompute(server.http, league.id, 'elimination'), asRecomputed(await maker.standings()));
-  const folder = t.testdir();
+  // Of this run alone: `test:again` runs a file several times at once.
+  const folder = mkdtempSync(join(tmpdir(), 'league-'));
+  t.teardown(() => rmSync(folder, { recursive: true }));
   const { code, stdout } = await gameledger(['tournament', 'records', league.id, '--url', server.url, '--out', 'records'], { cwd: folder });
   t.match([code, stdout], [0, '3 records in records\n']);
   const names = readdirSync(join(folder, 'records')).sort();

@@ -15,7 +15,7 @@ import { findRequest, readEntries } from '../../../store/ledger/entries.js';
 import { addVoid } from '../../../store/ledger/voids.js';
 import { notFound } from '../access/access.js';
 import type { Deps } from '../deps.js';
-import { owingIn } from '../seats/bot-of.js';
+import { announceVersion } from '../seats/bot-of.js';
 import { headLife } from '../state/head-life.js';
 import type { LiveMatch } from '../state/live-match.js';
 import { olderEntries } from '../stream/entries-after.js';
@@ -148,7 +148,7 @@ async function append(
     if (endsMatch(entry)) deps.seeds.forget(matchId);
     deps.nearDeadlines.note(matchId, call.life.deadline);
     announceNews(deps, news);
-    deps.notifications.announce(matchId, sealed.seq, owingIn(live));
+    announceVersion(deps, sealed.seq, live);
   }
   return { outcome, entry };
 }

@@ -1,6 +1,9 @@
 import type { Seat } from '../../../rules/kernel/game.js';
-import type { Owing } from '../../../store/notifications/notifications.js';
+import type { Deps } from '../deps.js';
 import type { LiveMatch } from '../state/live-match.js';
+
+/** What of a match its announcement needs. */
+type Announced = Pick<LiveMatch, 'head' | 'seats' | 'toAct' | 'life'>;
 
 /** The bot that plays a seat now: its own, or the one that stands in for a player who missed a deadline. */
 export function botOf({ life }: Pick<LiveMatch, 'life'>, { seat, bot }: { seat: Seat; bot: string | null }): string | null {
@@ -8,14 +11,13 @@ export function botOf({ life }: Pick<LiveMatch, 'life'>, { seat, bot }: { seat: 
   return life.terms.onTimeout === 'lose' ? null : life.terms.onTimeout.bot;
 }
 
-/** Who owes an action in a match as it stands; while the clocks stand no bot does. */
-export function owingIn(live: Pick<LiveMatch, 'head' | 'seats' | 'toAct' | 'version' | 'life'>): Owing {
-  const { head, seats, toAct, version, life } = live;
+/** Announces a version of a match, and who owes an action in it; while the clocks stand no bot does. */
+export function announceVersion({ notifications, hooks }: Deps, version: number, live: Announced): void {
+  const { head, seats, toAct, life } = live;
   const owing = seats.filter(({ seat }) => toAct.includes(seat));
-  return {
-    turns: owing.flatMap(({ seat, playerId }) =>
-      playerId === null ? [] : [{ playerId, matchId: head.id, game: head.game, seat, version }],
-    ),
-    hasBot: !life.clock.isPaused && owing.some((row) => botOf({ life }, row) !== null),
-  };
+  const turns = owing.flatMap(({ seat, playerId }) =>
+    playerId === null ? [] : [{ playerId, matchId: head.id, game: head.game, seat, version }],
+  );
+  notifications.announce(head.id, version, turns);
+  if (!life.clock.isPaused && owing.some((row) => botOf({ life }, row) !== null)) hooks.bots.owe(head.id);
 }

@@ -14,7 +14,7 @@ import type { Deps } from '../deps.js';
 import { headLife } from '../state/head-life.js';
 import type { Loaded } from '../state/live-match.js';
 import { announceNews, newsOfStart, withNews } from '../stream/news.js';
-import { owingIn } from './bot-of.js';
+import { announceVersion } from './bot-of.js';
 import { loadoutsOf, playedConfig } from './loadouts.js';
 
 /** Starts a match if it can start, as it is read now. */
@@ -60,7 +60,7 @@ export async function startLoaded(deps: Deps, { head, seats }: Loaded): Promise<
   if (outcome !== 'appended') return;
   deps.nearDeadlines.note(matchId, ownLife.deadline);
   announceNews(deps, news);
-  deps.notifications.announce(matchId, 0, owingIn({ head, seats, toAct: genesis.toAct, version: 0, life }));
+  announceVersion(deps, 0, { head, seats, toAct: genesis.toAct, life });
 }
 
 /** A match that can start. */
