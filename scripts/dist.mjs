@@ -12,11 +12,7 @@ const ENTRIES = [
   'src/server/main.ts',
   'src/cli/main.ts',
   'src/use-cases/engines/registry.ts',
-  'src/use-cases/engines/check-worker.ts',
-  'src/features/bots/runner/search-worker.ts',
-  'src/features/pictures/paint-thread.ts',
-  'src/features/terminal/simulation/simulation-worker.ts',
-  'src/use-cases/audit/audit-worker.ts',
+  'src/**/*-worker.ts',
   'src/use-cases/audit/guard.ts',
   'src/rules/testing/index.ts',
 ];

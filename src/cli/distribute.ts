@@ -3,7 +3,7 @@ import { print } from '../api/command-line/terminal-text.js';
 import { ConfigError } from '../base/environment.js';
 import { readConfig } from '../server/config.js';
 import { distribute } from '../store/citus/distribute.js';
-import { withOperatorFaults } from './operator-faults.js';
+import { withOperatorFaults } from './operate.js';
 
 /** `gameledger distribute`. */
 export function distributeCommand(): Command {

@@ -18,7 +18,7 @@ interface Job {
   resolve(png: Uint8Array | null): void;
 }
 
-const THREAD = new URL('dist/features/pictures/paint-thread.js', PACKAGE_ROOT);
+const THREAD = new URL('dist/features/pictures/paint-worker.js', PACKAGE_ROOT);
 
 /**
  * Draws SVG as PNG, one picture after the other, in a thread that starts with the first: null when too many wait for
