@@ -22,7 +22,7 @@ interface Field {
 
 const SCALARS: Record<string, string> = { string: 'str', integer: 'int', number: 'float', boolean: 'bool', null: 'None' };
 
-/** `operations.py`: how each operation is asked for, and `call`, typed by its name; `models` are the types there are. */
+/** `operations.py`: how each operation is asked for, and `call`, typed by its name; `models` are the types. */
 export function pythonOperations(notice: string, paths: Paths, models: ReadonlySet<string>): string {
   const used = new Set<string>();
   const typeOf = typesAmong(models, used);
