@@ -87,6 +87,17 @@ t.test('its picture is of the board at the end, can be kept, and counts as so ma
   t.equal(before - (await left()), LIMITS.previewRequests);
 });
 
+t.test('where nothing draws a link is shown without a picture', async (t) => {
+  const id = await openEnded(ada, bob, 'public');
+  const { http: bare } = await startServer(t, pg.url, { publicUrl: PUBLIC_URL, features: ['-pictures'] });
+  const page = await pageOf(bare, id);
+  t.match(page, 'content="summary"');
+  t.notMatch(page, 'og:image');
+  const picture = await bare.raw(`/matches/${id}/preview.png`, {});
+  t.equal(picture.status, 404);
+  t.match(await picture.json(), { code: 'NOT_FOUND' });
+});
+
 t.test('every other match has the page of no match, and no picture', async (t) => {
   const [running] = await openDuel(ada, bob);
   const hidden = await openEnded(ada, bob, 'private');
