@@ -46,6 +46,8 @@ export interface Feature<Services extends object = object, Settings = unknown> {
   name: string;
   /** Features that it works with; they are opened before it. */
   needs?: readonly string[];
+  /** What the group of operations of its name is about; without it they are in groups of others. */
+  tag?: string;
   /** What it can be asked for, by name. */
   operations?: Readonly<Record<string, Operation>>;
   environment?: Environment<Settings>;

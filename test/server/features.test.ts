@@ -27,6 +27,8 @@ const NAMES = FEATURES.map(({ name }) => name);
 interface Published {
   /** Where each operation is, as `GET /v1/games`, by its name. */
   operations: ReadonlyMap<string, string>;
+  /** The groups of operations in the document. */
+  groups: readonly string[];
   /** The types of the schema, and the fields of each. */
   schema: ReadonlySet<string>;
   tools: readonly string[];
@@ -35,12 +37,15 @@ interface Published {
 }
 
 async function published({ http, url }: TestServer): Promise<Published> {
-  const { body } = await http.get<{ paths: Record<string, Record<string, { operationId: string }>> }>('/openapi.json');
+  const { body } = await http.get<{ tags: { name: string }[]; paths: Record<string, Record<string, { operationId: string }>> }>(
+    '/openapi.json',
+  );
+  const groups = body.tags.map(({ name }) => name);
   const operations = Object.entries(body.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { operationId }]) => [operationId, `${method.toUpperCase()} ${path}`] as const),
   );
   const schema = (await http.get<string>('/schema.graphql')).body;
-  return { operations: new Map(operations), schema: new Set(namesIn(schema)), ...(await toolsAt(url)) };
+  return { operations: new Map(operations), groups, schema: new Set(namesIn(schema)), ...(await toolsAt(url)) };
 }
 
 /** The types that a text of SDL states, and the fields that it gives to each. */
@@ -94,6 +99,7 @@ const whole = await published(await startServer(t, pg.url));
 const ADDED = await Promise.all(
   FEATURES.map(async (feature) => ({
     name: feature.name,
+    groups: feature.tag === undefined ? [] : [feature.name],
     operations: Object.keys(feature.operations ?? {}),
     schema: feature.graphql ? namesIn(readFileSync(feature.graphql.schema, 'utf8')) : [],
     tools: await toolsAddedBy(feature),
@@ -121,7 +127,7 @@ for (const absent of [...NAMES.map(withThoseThatNeed), NAMES]) {
   t.test(`without ${absent.join(' and ')} a service has nothing of it, and matches of every game are played and verified`, async (t) => {
     const server = await startServer(t, await pg.freshDatabase(), { features: absent.map((name) => `-${name}`) });
     const seen = await published(server);
-    for (const { name, operations, schema, tools } of ADDED) {
+    for (const { name, operations, groups, schema, tools } of ADDED) {
       const isThere = !absent.includes(name);
       for (const operation of operations) {
         const place = whole.operations.get(operation) ?? '';
@@ -130,6 +136,7 @@ for (const absent of [...NAMES.map(withThoseThatNeed), NAMES]) {
       }
       const atTheRoot = AT_THE_ROOT[name];
       if (atTheRoot) t.equal(await isRouted(server, atTheRoot), isThere, atTheRoot);
+      for (const group of groups) t.equal(seen.groups.includes(group), isThere, group);
       for (const word of schema) t.equal(seen.schema.has(word), isThere, word);
       for (const tool of tools) t.equal(seen.tools.includes(tool), isThere, tool);
       for (const word of [name, ...tools]) if (!isThere) t.notOk(seen.instructions.has(word), `${word}, of which models are told`);

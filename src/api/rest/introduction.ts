@@ -1,4 +1,4 @@
-/** The groups of routes. */
+/** The groups of operations, but for those of features. */
 export const TAGS = [
   { name: 'games', description: 'The catalogue and the rules.' },
   { name: 'players', description: 'Accounts and API keys.' },
@@ -7,11 +7,6 @@ export const TAGS = [
   { name: 'actions', description: 'Legal actions, acting, resigning.' },
   { name: 'life', description: 'Clocks and agreements: offers, answers, pauses, rematches.' },
   { name: 'observation', description: 'Views, the log, live streams.' },
-  { name: 'talk', description: 'Messages of players about a match.' },
-  { name: 'tournaments', description: 'Round robin, Swiss, single elimination.' },
-  { name: 'loadouts', description: 'Decks and teams that a player keeps.' },
-  { name: 'webhooks', description: 'A player’s events, posted to an address.' },
-  { name: 'operator', description: 'For the operator of the service.' },
   { name: 'audit', description: 'The portable record and the service’s own check of it.' },
 ];
 

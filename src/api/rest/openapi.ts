@@ -90,7 +90,7 @@ export async function describeRoutes(app: FastifyInstance, described: Described)
         license: { name: packageJson.license, identifier: packageJson.license },
       },
       servers: [{ url: app.basePath || '/', description: 'The service that serves this document.' }],
-      tags: TAGS,
+      tags: [...TAGS, ...described.features.flatMap(({ name, tag }) => (tag === undefined ? [] : { name, description: tag }))],
       components: {
         securitySchemes: {
           apiKey: {

@@ -11,6 +11,7 @@ import { readLoadout } from './store.js';
 /** Saved loadouts: docs/lobby.md, "Saved loadouts". */
 export const loadouts = feature<LoadoutServices, undefined>({
   name: 'loadouts',
+  tag: 'Decks and teams that a player keeps.',
   operations: OPERATIONS,
   open: ({ deps }) => ({
     services: { loadouts: createLoadouts(deps) },

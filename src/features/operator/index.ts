@@ -17,6 +17,7 @@ const ENVIRONMENT = environment({ ADMIN_KEY: secret.nullable().default(null) }, 
 /** The operator's actions: docs/identity.md. */
 export const operator = feature<OperatorServices, OperatorSettings | undefined>({
   name: 'operator',
+  tag: 'For the operator of the service.',
   operations: OPERATIONS,
   environment: ENVIRONMENT,
   open: ({ deps }, { key } = { key: null }) => ({

@@ -17,6 +17,7 @@ const ENVIRONMENT = environment({ TALK: onOrOff() }, ({ TALK: isOn }): TalkSetti
 /** Messages of players about a match: docs/lobby.md, "Table talk". */
 export const talk = feature<TalkServices, TalkSettings | undefined>({
   name: 'talk',
+  tag: 'Messages of players about a match.',
   operations: OPERATIONS,
   environment: ENVIRONMENT,
   open: ({ deps }, { isOn } = { isOn: true }) => ({

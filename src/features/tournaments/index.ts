@@ -12,6 +12,7 @@ import { createTournaments, type TournamentServices } from './tournaments.js';
 /** Tournaments: docs/tournaments.md. */
 export const tournaments = feature<TournamentServices, undefined>({
   name: 'tournaments',
+  tag: 'Round robin, Swiss, single elimination.',
   commands: TOURNAMENT_COMMANDS,
   needs: ['ratings'],
   operations: OPERATIONS,

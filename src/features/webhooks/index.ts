@@ -37,6 +37,7 @@ const ENVIRONMENT = environment(
 /** Webhooks: docs/webhooks.md. */
 export const webhooks = feature<WebhookServices, WebhooksSettings | undefined>({
   name: 'webhooks',
+  tag: 'A player’s events, posted to an address.',
   operations: OPERATIONS,
   environment: ENVIRONMENT,
   open({ deps }, { allow = [], dnsServers, ca, now = deps.clock.now } = {}) {

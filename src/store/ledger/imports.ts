@@ -1,6 +1,6 @@
 import { eq, lt } from 'drizzle-orm';
 import type { ParentVersion, SealedEntry } from '../../record/log/entry.js';
-import { importedRecords, stagedEntries } from './audit-tables.js';
+import { importedRecords, stagedEntries } from './imported-tables.js';
 import type { Connections } from './pools.js';
 
 /** Header and footer of a record, as they came. */
