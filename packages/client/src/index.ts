@@ -1,5 +1,6 @@
 export type { ActOptions } from './act.js';
 export type { ClientOptions } from './api.js';
+export { auditRatings, type PublishedRating, type RatingAudit, type RatingAuditOptions, type RatingDifference } from './audit-ratings.js';
 export type { Call, CallOptions, OperationInput, OperationName, OperationOutput } from './call.js';
 export type { Channel, ChannelOptions, ChannelSocket } from './channel.js';
 export {

@@ -46,6 +46,8 @@ export interface AuditReport {
   matches: number;
   /** What the matches make of each player's rating, by player and game. */
   standings: Standings;
+  /** What each match made of the ratings, in the order of places. */
+  events: RatingEventRow[];
   pairs: OneSidedPair[];
   /** Matches that count and in which hardly anything was done. */
   unplayed: CountedMatch[];
@@ -72,12 +74,13 @@ const OUTSIDE = 0.2;
 export function auditRatings(matches: readonly CountedMatch[]): AuditReport {
   const inOrder = [...matches].sort((a, b) => a.place - b.place);
   const standings: Standings = new Map();
-  applyEnds(standings, 0, inOrder.map(toEnd));
+  const events = inOrder.flatMap((match) => applyEnds(standings, match.place - 1, [toEnd(match)]));
   const games = [...new Set(inOrder.map(({ game }) => game))].sort();
   const ofGame = games.map((game) => inOrder.filter((match) => match.game === game));
   return {
     matches: inOrder.length,
     standings,
+    events,
     pairs: ofGame.flatMap((some) => oneSidedPairs(some, standings)),
     unplayed: inOrder.filter(({ version, players }) => version <= FEW_ENTRIES * players.length),
     circles: ofGame.flatMap(circlesOf),

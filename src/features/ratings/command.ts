@@ -2,7 +2,7 @@ import { Command } from 'commander';
 import type { Operate } from '../../api/command-line/commands.js';
 import { print } from '../../api/command-line/terminal-text.js';
 import { serviceAddress, withUsage } from '../../api/command-line/usage.js';
-import { auditService } from './audit-service.js';
+import { type AuditOptions, auditService } from './audit-service.js';
 
 /** `gameledger ratings rebuild` and `audit`. */
 export function ratingsCommand(operate: Operate): Command {
@@ -13,11 +13,14 @@ export function ratingsCommand(operate: Operate): Command {
     .action(() => operate('ratings rebuild', ({ withDatabase }) => withDatabase(rebuildAt)));
   command
     .command('audit')
-    .description('Recomputes the ratings of a service from its public matches, and reports pairs, circles and matches that look made up')
-    .option('--url <url>', 'the service', serviceAddress, 'http://localhost:3000')
+    .description(
+      'Recomputes the ratings of a service from its public records and its log, and reports pairs, circles and matches that look made up',
+    )
+    .argument('[url]', 'the service', serviceAddress, 'http://localhost:3000')
+    .option('--public-key <key>', "the log's public key (name+hash+base64); without it the one that the log states")
     .option('--game <game>', 'of this game only')
     .option('--json', 'as one line of JSON')
-    .action(({ url, ...options }: { url: string; game?: string; json?: boolean }) =>
+    .action((url: string, options: AuditOptions) =>
       withUsage('ratings audit', async () => {
         if (!(await auditService(url, options))) process.exitCode = 1;
       }),
