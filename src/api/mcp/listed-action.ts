@@ -12,12 +12,10 @@ const LONGEST_LABEL = 500;
 /** One of the legal actions, or what names it. */
 export const wantedAction = z
   .union([action, z.looseObject({ action }), z.int().min(1), freeText({ least: 1, most: LONGEST_LABEL })])
-  .describe(
-    'An `action` of list_legal_actions. Its `label` or its `number` in the list also names it: the number together with the version of the list as expectedVersion.',
-  );
+  .describe('Instead of choice: an `action` of list_legal_actions, or its `label`.');
 
 /** A request to play one of the legal actions. */
-export type Wanted = Omit<ActionInput, 'action'> & { action: z.infer<typeof wantedAction> };
+export type Wanted = Omit<ActionInput, 'action'> & { action?: z.infer<typeof wantedAction> | undefined };
 
 type Choice = LegalActions['actions'][number];
 
@@ -35,13 +33,14 @@ export async function listedAction(
   matchId: string,
   { action: wanted, expectedVersion, language }: Wanted,
 ): Promise<Action> {
+  if (wanted === undefined) throw nameless('Neither choice nor action says what to play.');
   if (typeof wanted === 'object') return ('type' in wanted ? wanted : wanted.action) as Action;
   const { version, actions } = await gateway.call('listLegalActions', { matchId, language });
   const [named, ...others] = actions.filter(({ label }) => label === wanted);
   if (named && others.length === 0) return { ...named.action };
   const number = Number(wanted);
   if (named || !Number.isInteger(number)) throw nameless(`${named ? 'Several legal actions have' : 'No legal action has'} this label.`);
-  if (expectedVersion === undefined) throw nameless('The number of an action needs the version of its list as expectedVersion.');
+  if (expectedVersion === undefined) throw nameless('The number of an action needs the version of its list.');
   if (expectedVersion !== version)
     throw new GameledgerError('VERSION_CONFLICT', `The match is at version ${version}: its legal actions are others.`, {
       currentVersion: version,
@@ -52,5 +51,5 @@ export async function listedAction(
 }
 
 function nameless(message: string): GameledgerError {
-  return malformed(message, [{ path: '/action', message: 'must be a legal action, its label, or its number with expectedVersion' }]);
+  return malformed(message, [{ path: '/action', message: 'must be a legal action, its label, or its number with version' }]);
 }

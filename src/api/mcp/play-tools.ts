@@ -11,6 +11,8 @@ import { LONGEST_WAIT, waitForTurn } from './wait.js';
 
 const { idempotencyKey, lang, LAST_SEQ, matchId, READS, WRITES } = shapes;
 
+const timeoutSeconds = z.int().min(0).max(LONGEST_WAIT).describe('How long to wait; 20 by default.').optional();
+
 /** Adds list_legal_actions, submit_action and wait_for_turn, which waits no longer than until `stopping` aborts. */
 export function addPlayTools(server: McpServer, gateway: Gateway, stopping: AbortSignal): void {
   addTool(
@@ -30,16 +32,18 @@ export function addPlayTools(server: McpServer, gateway: Gateway, stopping: Abor
     {
       title: 'Act',
       description:
-        'Plays one of the legal actions. A refusal is a result: it names the rule that forbids the action and a legal alternative.',
+        'Plays one of the legal actions, then waits and returns as wait_for_turn does. A refusal is a result: it names the rule that forbids the action and a legal alternative.',
       inputSchema: {
         matchId,
-        action: wantedAction,
-        expectedVersion: z
+        choice: z.int().min(1).describe('The number of a legal action, together with the version of its list.').optional(),
+        version: z
           .int()
           .min(0)
           .max(LAST_SEQ)
           .describe('The version on which the decision is based; makes a repeated call safe.')
           .optional(),
+        action: wantedAction.optional(),
+        timeoutSeconds,
         idempotencyKey,
         lang,
       },
@@ -51,7 +55,13 @@ export function addPlayTools(server: McpServer, gateway: Gateway, stopping: Abor
         return refuseAction(gateway, named.data.matchId, named.data.lang, refusal);
       },
     },
-    ({ matchId, lang: language, ...request }) => submitAction(gateway, matchId, { ...request, language }),
+    (
+      { matchId, choice, action = choice, version: expectedVersion, idempotencyKey, timeoutSeconds: seconds = 20, lang: language },
+      signal,
+    ) => {
+      const wanted = { action, expectedVersion, idempotencyKey, language };
+      return submitAction(gateway, matchId, wanted, () => waitForTurn(gateway, matchId, { seconds, language }, [signal, stopping]));
+    },
   );
   addTool(
     server,
@@ -59,11 +69,11 @@ export function addPlayTools(server: McpServer, gateway: Gateway, stopping: Abor
     {
       title: 'Wait for your turn',
       description:
-        'Returns as soon as your seat owes an action, another seat has made an offer, or the match is over; after the timeout with timedOut, then call again. Waits for the start of an open match too.',
+        'Returns as soon as your seat owes an action, with what has happened, the table and the legal actions by number; or when another seat has made an offer, or the match is over; after the timeout with timedOut, then call again. Waits for the start of an open match too.',
       inputSchema: {
         matchId,
         lang,
-        timeoutSeconds: z.int().min(0).max(LONGEST_WAIT).describe('20 by default.').optional(),
+        timeoutSeconds,
       },
       outputSchema: shapes.turnShape,
       annotations: READS,

@@ -7,8 +7,8 @@ import { asProtocolError, type ProtocolCall, rulesUri } from './resources.js';
 import { inWords, newsFor, viewInWords } from './table-text.js';
 
 /** How a model plays a match. */
-export const HOW_TO_PLAY = `Until the match is over: wait_for_turn; when it is your turn list_legal_actions, decide by the table and the rules, and submit_action
-with one of the listed actions and the version as expectedVersion. A refusal names the rule that forbids it: get_rules with that id as section returns it in full.
+export const HOW_TO_PLAY = `Begin with wait_for_turn. When it is your turn, decide by the table and the rules, and submit_action with the number of a legal action as choice and
+the version of their list; it returns when it is your turn again, or wait_for_turn does, until the match is over. A refusal names the rule that forbids it: get_rules with that id as section returns it in full.
 Explain each action in one sentence, and sum up the game at the end.`;
 
 /** Adds continue_game. */

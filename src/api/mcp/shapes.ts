@@ -183,12 +183,21 @@ export const viewShape = {
   view: z.unknown().describe('By the JSON Schema of the catalogue (GET /v1/games); the text beside it is a readable form.'),
 };
 
+export const turnShape = {
+  yourTurn: z.boolean(),
+  over: z.boolean(),
+  timedOut: z.boolean().describe('There is nothing to do yet: call again.'),
+  version: version.nullable().describe('Null until the match has started.'),
+  toAct,
+  result,
+  clock,
+  offers,
+  ask,
+};
+
 export const submittedShape = {
   accepted: z.boolean(),
-  version: version.optional(),
-  events: z.array(typed).describe('The events, as the seat may see them.').optional(),
-  toAct: toAct.optional(),
-  result: result.optional(),
+  ...z.object(turnShape).partial().shape,
   replayed,
   refusal: z
     .object({
@@ -203,18 +212,6 @@ export const submittedShape = {
     })
     .describe('The reason, when accepted is false.')
     .optional(),
-};
-
-export const turnShape = {
-  yourTurn: z.boolean(),
-  over: z.boolean(),
-  timedOut: z.boolean().describe('There is nothing to do yet: call again.'),
-  version: version.nullable().describe('Null until the match has started.'),
-  toAct,
-  result,
-  clock,
-  offers,
-  ask,
 };
 
 export const verificationShape = {

@@ -8,16 +8,27 @@ import { errorIn } from '../../use-cases/words/in-language.js';
 import type { Gateway } from './gateway.js';
 import { listedAction, numbered, type Wanted } from './listed-action.js';
 import { answered } from './results.js';
+import type { Waited } from './wait.js';
 
 const MOST_CHOICES = 30;
 /** What a model answers with another action; everything else is an error. */
 const AS_RESULT = ['rules', 'moment', 'key', 'shape'] as const;
 
-/** Submits an action; one that is refused is a result that says what is legal instead. */
-export async function submitAction(gateway: Gateway, matchId: string, wanted: Wanted): Promise<CallToolResult> {
+/**
+ * Submits an action and waits for what comes of it; one that is refused is a result that says what is legal instead.
+ */
+export async function submitAction(
+  gateway: Gateway,
+  matchId: string,
+  wanted: Wanted,
+  wait: () => Promise<Waited>,
+): Promise<CallToolResult> {
   try {
     const request = { ...wanted, action: await listedAction(gateway, matchId, wanted) };
-    return answered({ accepted: true, ...(await gateway.call('act', { matchId, ...request, idempotencyKey: keyOf(request) })) });
+    const { events: _, ...made } = await gateway.call('act', { matchId, ...request, idempotencyKey: keyOf(request) });
+    // The action is in the log, whatever keeps the table from being seen.
+    const { text, ...turn } = await wait().catch(() => ({ text: `The action is accepted: version ${made.version}.` }));
+    return answered({ accepted: true, ...made, ...turn }, text);
   } catch (error) {
     if (!(error instanceof GameledgerError) || !isRefusal(error.code, AS_RESULT)) throw error;
     return refuseAction(gateway, matchId, wanted.language, error);

@@ -4,6 +4,7 @@ import type { Ask } from '../../rules/kernel/narration.js';
 import { unreachable } from '../../rules/kit/unreachable.js';
 import type { ClockView, OfferView } from '../../use-cases/matches/life-contract.js';
 import type { Match, StreamMessage, Told } from '../../use-cases/matches/shapes.js';
+import { choiceLines } from './choices.js';
 import type { Gateway } from './gateway.js';
 import { inWords, newsFor, viewInWords } from './table-text.js';
 
@@ -70,7 +71,14 @@ async function waitUntil(gateway: Gateway, matchId: string, language: Told['lang
   const over = match.status === 'finished' || match.status === 'abandoned';
   const stand = { yourTurn: toAct.includes(yourSeat), over, timedOut: !isDue, version, toAct, result, clock, offers, ask };
   const news = await newsFor(gateway, matchId, seen, language);
-  return { ...stand, text: `${inOneLine(stand)}\n${inWords(seen, news, text)}` };
+  const choices = stand.yourTurn && !over ? await choicesAt(gateway, matchId, language) : '';
+  return { ...stand, text: `${inOneLine(stand)}\n${inWords(seen, news, text)}${choices}` };
+}
+
+/** The legal actions for `submit_action`, by their numbers. */
+async function choicesAt(gateway: Gateway, matchId: string, language: Told['language']): Promise<string> {
+  const { version, actions } = await gateway.call('listLegalActions', { matchId, language });
+  return `\n\nLegal actions; submit_action takes one by its number as choice, with version ${version}:\n${choiceLines(actions).join('\n')}`;
 }
 
 /** What a reader of the text alone has to know. */

@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import t from 'tap';
 import { asMeant, type JsonSchema } from '../../../src/api/mcp/as-meant.js';
+import { choiceLines } from '../../../src/api/mcp/choices.js';
 import { COMMAND } from '../../kit/command.js';
 import { call, mcpOverHttp } from '../../kit/mcp.js';
 import { createPlayer, startMatch } from '../../kit/players.js';
@@ -50,7 +51,7 @@ t.test('an action may be named by its number or its label, be the whole item of 
   };
   for (const [name, way] of Object.entries(ways)) {
     const { version, choice } = await legal(matchId);
-    const args = { matchId, action: way(choice), expectedVersion: version, idempotencyKey: null, lang: null };
+    const args = { matchId, action: way(choice), version, idempotencyKey: null, lang: null };
     const { body } = await call<Submitted>(client, 'submit_action', args);
     t.match(body, { accepted: true, version: version + 1 }, `${name}: ${JSON.stringify(body).slice(0, 300)}`);
     const { body: log } = await call<{ entries: { action: unknown }[] }>(client, 'get_log', { matchId, after: version, first: 1 });
@@ -64,13 +65,13 @@ t.test('what names no action, and arguments without the published shape, are ref
   const { number, action } = choice;
   const cases: Record<string, [args: Record<string, unknown>, code: string]> = {
     'a number without the version of its list': [{ action: number }, 'MALFORMED'],
-    'the number of another list': [{ action: number, expectedVersion: version + 1 }, 'VERSION_CONFLICT'],
-    'a number that the list does not have': [{ action: all.length + 1, expectedVersion: version }, 'MALFORMED'],
+    'the number of another list': [{ action: number, version: version + 1 }, 'VERSION_CONFLICT'],
+    'a number that the list does not have': [{ action: all.length + 1, version }, 'MALFORMED'],
     'a label that none has': [{ action: 'win' }, 'MALFORMED'],
     'no action': [{}, 'MALFORMED'],
     'an action without a type': [{ action: { at: 'a1' } }, 'MALFORMED'],
     'an argument that there is not': [{ action, turn: 1 }, 'MALFORMED'],
-    'a version that is no number': [{ action, expectedVersion: 'latest' }, 'MALFORMED'],
+    'a version that is no number': [{ action, version: 'latest' }, 'MALFORMED'],
     'an action of no game': [{ action: { type: 'nothing' } }, 'MALFORMED'],
   };
   for (const [name, [args, code]] of Object.entries(cases)) {
@@ -80,6 +81,39 @@ t.test('what names no action, and arguments without the published shape, are ref
     t.same(body.refusal.legal, all.slice(0, 30), name);
   }
   t.ok((await call(client, 'submit_action', { action })).isError, 'without a match there is no list');
+});
+
+t.test('actions that differ in one word are one line with a number for each, and what is too long is counted', (t) => {
+  const cases: [labels: string[], lines: string[]][] = [
+    [['Pass'], ['1. Pass']],
+    [
+      ['Move 1 from a1 to b1', 'Pass', 'Move 2 from a1 to b1', 'Move 1 from a1 to c1'],
+      ['Move … from a1 to b1 — 1 1, 3 2', '2. Pass', '4. Move 1 from a1 to c1'],
+    ],
+    [
+      ['Go a1', 'Go b1', 'Go c1 twice', 'Go d1'],
+      ['Go … — 1 a1, 2 b1, 4 d1', '3. Go c1 twice'],
+    ],
+    [
+      ['Pass', 'Pass'],
+      ['1. Pass', '2. Pass'],
+    ],
+  ];
+  for (const [labels, lines] of cases) t.same(choiceLines(labels.map((label) => ({ label }))), lines, labels.join());
+  const many = choiceLines(Array.from({ length: 300 }, (_, i) => ({ label: `${'word '.repeat(i)}end` })));
+  t.ok(many.join('').length < 2_000);
+  t.equal(many.at(-1), `… and ${300 - (many.length - 1)} more: list_legal_actions has all 300.`);
+  t.end();
+});
+
+t.test('an action may be named by the number of its choice, and the result tells the table and the next choices', async (t) => {
+  const matchId = await openMatch();
+  const turn = await call<{ version: number }>(client, 'wait_for_turn', { matchId });
+  t.match(turn.text, /^It is your turn\.\nVersion \d+\.[\s\S]*Legal actions; .* with version \d+:\n/);
+  const { version, choice } = await legal(matchId);
+  const made = await call<Submitted & { yourTurn: boolean }>(client, 'submit_action', { matchId, choice: `${choice.number}`, version });
+  t.match(made.body, { accepted: true, version: version + 1, yourTurn: true });
+  t.match(made.text, new RegExp(`Version ${version + 1}\\.[\\s\\S]*with version ${version + 1}:\n`));
 });
 
 t.test('JSON as text, and null for what may be left out, are read by the schema; what it allows stays', async (t) => {

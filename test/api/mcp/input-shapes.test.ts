@@ -47,7 +47,7 @@ const TOOLS: Record<string, { operation: string | string[]; own?: string[]; not?
   verify: { operation: 'verifyMatch' },
   // Paths in a picture are for whoever draws one.
   list_legal_actions: { operation: 'listLegalActions', not: ['targets'] },
-  submit_action: { operation: 'act' },
+  submit_action: { operation: 'act', own: ['choice', 'timeoutSeconds'] },
   wait_for_turn: { operation: 'getMatch', own: ['timeoutSeconds'] },
   offer: { operation: 'offer' },
   answer_offer: { operation: 'answerOffer' },
@@ -75,13 +75,16 @@ function inputOf({ parameters = [], requestBody }: Operation): Record<string, Sc
   const body = requestBody?.content['application/json']?.schema;
   const shapes = (body?.oneOf as Schema[] | undefined) ?? (body ? [body] : []);
   for (const { properties = {} } of shapes) {
-    for (const [name, schema] of Object.entries(properties)) named[name] = named[name] ? both(named[name], schema) : schema;
+    for (const [field, schema] of Object.entries(properties)) {
+      const name = NAMES[field] ?? field;
+      named[name] = named[name] ? both(named[name], schema) : schema;
+    }
   }
   return named;
 }
 
 /** What a tool calls what has another name in a path or header. */
-const NAMES: Record<string, string> = { gameId: 'game', 'Idempotency-Key': 'idempotencyKey' };
+const NAMES: Record<string, string> = { gameId: 'game', 'Idempotency-Key': 'idempotencyKey', expectedVersion: 'version' };
 
 /** One of several kinds of body: its `kind` is any of theirs. */
 function both(one: Schema, other: Schema): Schema {

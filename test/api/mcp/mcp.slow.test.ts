@@ -27,33 +27,57 @@ const MATCHES: { game: string; config: Record<string, unknown>; bots: string[] }
   { game: 'armadogon', config: { difficulty: 'easy' }, bots: [] },
 ];
 
-async function playWholeMatch(t: Test, client: Client, { game, config, bots }: (typeof MATCHES)[number]): Promise<void> {
+/** The version and the numbers of the legal actions in what a client reads, but for giving up. */
+function choicesIn(text: string): { version: number; choices: number[] } {
+  const [, version = '', list = ''] = /\nLegal actions; .* with version (\d+):\n([\s\S]*)$/.exec(text) ?? [];
+  const choices = list.split('\n').flatMap((line) => {
+    if (/resign|give up/i.test(line)) return [];
+    const values = line.startsWith('…') ? '' : line.slice(line.lastIndexOf(' — ') + 1);
+    return [...(/^\d+\./.test(line) ? line : values).matchAll(/(?:^|, |— )(\d+)[. ]/g)].map(([, number]) => Number(number));
+  });
+  return { version: Number(version), choices };
+}
+
+/** Plays by the text of results alone; returns how long what it was told of its turns was. */
+async function playWholeMatch(t: Test, client: Client, { game, config, bots }: (typeof MATCHES)[number]): Promise<number[]> {
   const chance = fastChance(3);
   const made = await call<{ matchId: string; status: string }>(client, 'create_match', { game, config, bots });
   t.notOk(made.isError, made.text);
   const { matchId } = made.body;
-  for (let played = 0; played < 3000; ) {
-    const { body: turn } = await call<Turn>(client, 'wait_for_turn', { matchId, timeoutSeconds: 20 });
-    if (turn.over) break;
-    if (!turn.yourTurn) continue;
-    const { body: legal } = await call<{ version: number; actions: { action: Typed }[] }>(client, 'list_legal_actions', { matchId });
-    const serious = legal.actions.filter(({ action }) => action.type !== 'resign');
-    const action = serious[chance.pick(serious.length)]?.action;
-    const { body } = await call<{ accepted: boolean }>(client, 'submit_action', { matchId, action, expectedVersion: legal.version });
-    t.ok(body.accepted, JSON.stringify(body));
-    played++;
+  const turns: number[] = [];
+  let told = await call<Turn & { accepted?: boolean }>(client, 'wait_for_turn', { matchId });
+  while (!told.text.includes('The match is over.') && turns.length < 3000) {
+    const { version, choices } = choicesIn(told.text);
+    if (choices.length === 0) told = await call(client, 'wait_for_turn', { matchId });
+    else {
+      turns.push(told.text.length);
+      const choice = choices[chance.pick(choices.length)];
+      told = await call(client, 'submit_action', { matchId, choice, version });
+      // Where both seats choose at the same time, the other one may have come first.
+      if (told.text.includes('VERSION_CONFLICT')) told = await call(client, 'wait_for_turn', { matchId });
+      else t.ok(told.body.accepted, told.text.slice(0, 500));
+    }
   }
-  const { body: last } = await call<Turn>(client, 'wait_for_turn', { matchId });
-  t.ok(last.over, `${game} has ended`);
+  t.ok(told.body.over, `${game} has ended`);
   const verified = await call<{ ok: boolean }>(client, 'verify', { matchId });
   t.ok(verified.body.ok, `${game} verifies`);
+  return turns;
 }
 
-t.test('a client plays a whole match of every game against a bot over Streamable HTTP', async (t) => {
-  const { apiKey } = await createPlayer(server.http);
-  const client = await overHttp(t, apiKey);
-  for (const match of MATCHES) await playWholeMatch(t, client, match);
-});
+t.test(
+  'a client plays a whole match of every game against a bot over Streamable HTTP by the numbers it reads, a call a move',
+  async (t) => {
+    const { apiKey } = await createPlayer(server.http);
+    const client = await overHttp(t, apiKey);
+    for (const match of MATCHES) {
+      const turns = await playWholeMatch(t, client, match);
+      t.ok(
+        Math.max(...turns) <= 5_000,
+        `${match.game}: ${Math.max(...turns)} characters at most, ${Math.round(turns.reduce((sum, one) => sum + one, 0) / turns.length)} on average`,
+      );
+    }
+  },
+);
 
 t.test('a client plays a whole match of every game against a bot over standard input and output', async (t) => {
   const { apiKey } = await createPlayer(server.http);
@@ -72,7 +96,7 @@ async function agreeOnEverything(t: Test, ada: Client, bob: Client): Promise<voi
   await call(bob, 'join_match', { matchId });
   t.match((await call(ada, 'get_view', { matchId })).body, { clock: { running: [0] }, offers: [] });
   const { body: legal } = await call<{ actions: { action: Typed }[] }>(ada, 'list_legal_actions', { matchId });
-  await call(ada, 'submit_action', { matchId, action: legal.actions[0]?.action });
+  await call(ada, 'submit_action', { matchId, action: legal.actions[0]?.action, timeoutSeconds: 0 });
   const offered = await call<{ seq: number }>(ada, 'offer', { matchId, kind: 'takeback', to: 0 });
   t.match((await call(bob, 'wait_for_turn', { matchId })).body, { offers: [{ seq: offered.body.seq, kind: 'takeback' }] });
   t.match((await call(bob, 'answer_offer', { matchId, seq: offered.body.seq, accept: true })).body, { toAct: [0] });
@@ -204,7 +228,7 @@ t.test('a refusal is a result that says which rule forbids the action and what i
   const legal = await call<{ version: number; actions: { action: Typed }[] }>(client, 'list_legal_actions', { matchId: id });
   const action = legal.body.actions[0]?.action;
   t.match(await call(other, 'submit_action', { matchId: id, action }), { body: { accepted: false, refusal: { code: 'NOT_YOUR_TURN' } } });
-  const request = { matchId: id, action, expectedVersion: legal.body.version };
+  const request = { matchId: id, action, version: legal.body.version, timeoutSeconds: 0 };
   t.match(await call(client, 'submit_action', request), { body: { accepted: true, version: 1, replayed: false } });
   t.match(
     await call(client, 'submit_action', request),
