@@ -2,7 +2,7 @@ import type { AnyGame } from '../kernel/game.js';
 import type { AnyNarration } from '../kernel/narration.js';
 import { MOST_SEATS } from './check-config.js';
 import { checkDefinition } from './check-definition.js';
-import { checkMatch } from './check-match.js';
+import { checkMatch, type Path } from './check-match.js';
 import { checkCatalogues, tellMatch } from './check-narration.js';
 import { BrokenClause, type ClauseName, hold, under } from './clauses.js';
 
@@ -35,7 +35,13 @@ export interface ContractReport {
   matches: number;
   actions: number;
   /** The first broken clause; null when the game keeps the contract. */
-  broken: { clause: ClauseName; message: string } | null;
+  broken: { clause: ClauseName; message: string; found?: FoundAt } | null;
+}
+
+/** The match in which a clause was broken. */
+export interface FoundAt extends Path {
+  /** What plays that match alone: `checkGame(game, again)`. */
+  again: { matches: 1; seed: number; every: number; configs: [config: unknown] };
 }
 
 /**
@@ -50,7 +56,7 @@ export async function checkGame(game: AnyGame, options: CheckOptions = {}): Prom
     await playMatches(game, options, report);
   } catch (error) {
     if (!(error instanceof BrokenClause)) throw error;
-    report.broken = { clause: error.clause, message: error.detail };
+    report.broken ??= { clause: error.clause, message: error.detail };
   }
   return report;
 }
@@ -65,7 +71,14 @@ async function playMatches(game: AnyGame, options: CheckOptions, report: Contrac
       return;
     }
     const config = configs[report.matches % configs.length] ?? {};
-    report.actions += checkMatch(game, config, { seed: seed + report.matches, every, maxActions, narration }) ?? 0;
+    const again: FoundAt['again'] = { matches: 1, seed: seed + report.matches, every, configs: [config] };
+    const path: Path = { actions: [], state: null };
+    try {
+      report.actions += checkMatch(game, config, { seed: again.seed, every, maxActions, narration, path }) ?? 0;
+    } catch (error) {
+      if (error instanceof BrokenClause) report.broken = { clause: error.clause, message: error.detail, found: { again, ...path } };
+      throw error;
+    }
     if (narration && report.matches < TOLD) tellMatch(game, narration, config, { seed: seed + report.matches, maxActions });
     report.matches++;
     await new Promise((resolve) => setTimeout(resolve));

@@ -23,6 +23,14 @@ export interface MatchOptions {
   maxActions: number;
   /** Whose words its pictures have; null: of none. */
   narration: AnyNarration | null;
+  /** Filled on the way, for whoever reports what went wrong. */
+  path?: Path;
+}
+
+/** How a match has come to a state: the state is the last one, and changes with each action. */
+export interface Path {
+  actions: { seat: Seat; action: Typed }[];
+  state: unknown;
 }
 
 /** How many actions that were legal lately are kept, to be explained once they no longer are. */
@@ -61,7 +69,9 @@ function play(game: AnyGame, config: unknown, seats: number, begin: Attempt, ran
   const draws: Draw[] = [];
   const chance = recordingChance(random, draws);
   const { state, events } = begin(chance);
-  const actions: Played['actions'] = [];
+  const { path = { actions: [], state: null } } = options;
+  const { actions } = path;
+  path.state = state;
   const recent: Typed[] = [];
   const look = (): void => checkState({ game, state, seats, recent, random, say });
   checkEvents(game, events, seats);

@@ -12,10 +12,17 @@ const { guest, budgetMs } = workerData as { guest: GuestSource; budgetMs: number
 async function verdict(): Promise<GuestVerdict> {
   try {
     const { game, narration } = await importGuest(guest);
-    return await checkGame(game, { budgetMs, narration });
+    return inWords(await checkGame(game, { budgetMs, narration }));
   } catch (error) {
     return { fault: error instanceof Error ? error.message : String(error) };
   }
+}
+
+/** What a faulty game has made may be nothing that a message can carry: it is named by how to make it again. */
+function inWords(report: ContractReport): ContractReport {
+  if (!report.broken?.found) return report;
+  const { clause, message, found } = report.broken;
+  return { ...report, broken: { clause, message: `${message}; again: checkGame(game, ${JSON.stringify(found.again)})` } };
 }
 
 parentPort?.postMessage(await verdict());

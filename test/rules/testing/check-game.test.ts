@@ -444,6 +444,26 @@ t.test('every clause is broken by some game above', async (t) => {
   t.strictSame([...new Set(BROKEN.map(({ clause }) => clause))], Object.keys(CLAUSES));
 });
 
+t.test(
+  'a broken clause comes with the actions and the state that led there, and with the options that play that match again',
+  async (t) => {
+    const first = littleGame.brokenInvariants;
+    let looks = 0;
+    const game: AnyGame = {
+      ...littleGame,
+      brokenInvariants: (state: LittleState) => (looks++ < 40 ? first(state) : ['A card is missing.']),
+    };
+    const { broken } = await checkGame(game, { matches: 30 });
+    const found = broken?.found;
+    if (!found) throw new Error('nothing was found');
+    t.ok(found.actions.length > 0, 'the actions that led there');
+    t.match(found.state, { hands: Array }, 'the state');
+    const always: AnyGame = { ...littleGame, brokenInvariants: () => ['A card is missing.'] };
+    const one = (await checkGame(always, { matches: 30 })).broken;
+    t.same((await checkGame(always, one?.found?.again)).broken, one, 'the same fault again');
+  },
+);
+
 t.test('a game that is nothing at all breaks the first clause', async (t) => {
   for (const nothing of [undefined, null, 'chess', {}]) {
     t.equal((await checkGame(nothing as unknown as AnyGame)).broken?.clause, 'shape', JSON.stringify(nothing));
