@@ -4,7 +4,6 @@ import { freeText } from '../../rules/kernel/free-text.js';
 import { LANGUAGES } from '../../rules/kernel/narration.js';
 import { NEWS_TYPES } from '../../use-cases/matches/events-contract.js';
 import { COMMITMENT, IDEMPOTENCY_KEY, LONGEST_ENTROPY, LONGEST_ID } from '../../use-cases/matches/input-bounds.js';
-import { OFFER_KINDS, termsSchema } from '../../use-cases/matches/life-contract.js';
 
 const version = z.int().min(0).describe('The seq of the last entry of the log.');
 const seat = z.int().min(0);
@@ -63,28 +62,8 @@ export const lang = z.enum(LANGUAGES).describe('The language of what is told; En
 /** Asks for words. */
 export const story = (description: string) => z.enum(['0', '1']).describe(`\`1\`: ${description}.`).optional();
 
-const ask = z
-  .object({
-    text: z.string(),
-    rule: z.string().nullable().describe('get_rules with this id as section returns it.'),
-    done: z.int().nullable(),
-    of: z.int().nullable().describe('The number of steps of the choice, of which `done` are done.'),
-    seatsWaitedFor: z.array(seat),
-  })
-  .nullable()
-  .describe('What you have to decide, or whom the match waits for.');
-
-const seatView = z.object({
-  seat,
-  player: z
-    .looseObject({ id: z.string(), name: z.string() })
-    .nullable()
-    .describe('Null while the seat is free, or when a built-in bot has it.'),
-  bot: z.string().nullable(),
-  entropyCommitment: z.string().nullable(),
-  entropyHash: z.string().nullable(),
-  loadoutHash: z.string().nullable(),
-});
+const some = z.looseObject({});
+const ask = some.nullable().describe('What you have to decide, or whom the match waits for: `text`, `rule`, `done` and `of` its steps.');
 
 /** A match in short. */
 export const matchShape = {
@@ -93,14 +72,14 @@ export const matchShape = {
   gameVersion: z.int(),
   config: z.unknown().describe('Resolved; secret parts are masked while the match runs.'),
   status: z.enum(['open', 'active', 'finished', 'abandoned']),
-  seats: z.array(seatView),
+  seats: z.array(some).describe('Each with its `player` or `bot`; both null while it is free.'),
   awaitingEntropy: z.array(seat).describe('Committed seats that have to reveal their entropy before the match starts.'),
   yourSeat: seat.nullable(),
   yourLoadout: z.unknown().describe('What your seat brings; null for the default.'),
   version: version.nullable().describe('Null until the match has started.'),
   toAct,
   result,
-  terms: termsSchema.describe('Clock, effect of a missed deadline, takebacks, whether it is rated.'),
+  terms: some.describe('Clock, effect of a missed deadline, takebacks, whether it is rated.'),
 };
 
 /** Of a request that counts once. */
@@ -138,26 +117,11 @@ export const gamesShape = {
   ),
 };
 
-const clock = z
-  .object({
-    remainingMs: z.array(z.number()).describe('By seat, in milliseconds.'),
-    running: z.array(seat).describe('The seats whose clocks are running.'),
-    deadline: z.string().nullable().describe('The next deadline.'),
-  })
-  .nullable()
-  .describe('Null in a match without a clock.');
+const clock = some.nullable().describe('`remainingMs` by seat, the seats `running`, the next `deadline`; null in a match without a clock.');
 
 const offers = z
-  .array(
-    z.object({
-      seq: z.int().describe('The `seq` of the offer, for answer_offer and withdraw_offer.'),
-      seat,
-      kind: z.enum(OFFER_KINDS),
-      to: z.int().nullable().describe('For a takeback: the version to return to.'),
-      accepted: z.array(seat),
-    }),
-  )
-  .describe('Open offers; they lapse at the next action.');
+  .array(some)
+  .describe('Open offers, each with its `seq`, for answer_offer and withdraw_offer; they lapse at the next action.');
 
 /** What an offer, an answer and the like are answered. */
 export const agreedShape = {
