@@ -35,7 +35,7 @@ export function addPlayTools(server: McpServer, gateway: Gateway, stopping: Abor
         'Plays one of the legal actions, then waits and returns as wait_for_turn does. A refusal is a result: it names the rule that forbids the action and a legal alternative.',
       inputSchema: {
         matchId,
-        choice: z.int().min(1).describe('The number of a legal action, together with the version of its list.').optional(),
+        choice: z.int().min(1).max(LAST_SEQ).describe('The number of a legal action, together with the version of its list.').optional(),
         version: z
           .int()
           .min(0)

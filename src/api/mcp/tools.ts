@@ -4,6 +4,7 @@ import type { CallToolResult, ToolAnnotations } from '@modelcontextprotocol/sdk/
 import accepts from 'accepts';
 import { z } from 'zod';
 import type { GameledgerError } from '../../base/errors.js';
+import { isRecord } from '../../rules/kernel/json.js';
 import { LANGUAGES, type Language } from '../../rules/kernel/narration.js';
 import { refusalOf } from '../rest/refuse-malformed.js';
 import { asMeant, type JsonSchema } from './as-meant.js';
@@ -31,24 +32,28 @@ export type ToolRun<Shape extends z.ZodRawShape> = (args: z.output<z.ZodObject<S
 export function addTool<Shape extends z.ZodRawShape>(
   server: McpServer,
   name: string,
-  { inputSchema, refuse, ...described }: ToolDescription<Shape>,
+  { inputSchema, outputSchema, refuse, ...described }: ToolDescription<Shape>,
   run: ToolRun<Shape>,
 ): void {
   // Strict: an argument that is misspelt would be taken for one that was left out.
   const input = z.strictObject(inputSchema);
-  const { schema, anything } = publishedOf(name, input);
-  server.registerTool(name, { ...described, inputSchema: anything }, (sent, { signal, requestInfo }) => {
-    const asked = asMeant(sent, schema) as Record<string, unknown>;
-    const language = languageOfCall(asked, requestInfo?.headers);
-    const args = Object.hasOwn(inputSchema, 'lang') && language !== LANGUAGES[0] ? { ...asked, lang: language } : asked;
-    return attempt(language, async () => {
-      const parsed = input.safeParse(args);
-      if (parsed.success) return run(parsed.data, signal);
-      const refusal = refusalOf(parsed.error, args);
-      if (refuse) return refuse(refusal, args);
-      throw refusal;
-    });
-  });
+  const { schema, anything, output } = publishedOf(name, input, outputSchema);
+  server.registerTool(
+    name,
+    { ...described, ...(output && { outputSchema: output }), inputSchema: anything },
+    (sent, { signal, requestInfo }) => {
+      const asked = asMeant(sent, schema) as Record<string, unknown>;
+      const language = languageOfCall(asked, requestInfo?.headers);
+      const args = Object.hasOwn(inputSchema, 'lang') && language !== LANGUAGES[0] ? { ...asked, lang: language } : asked;
+      return attempt(language, async () => {
+        const parsed = input.safeParse(args);
+        if (parsed.success) return run(parsed.data, signal);
+        const refusal = refusalOf(parsed.error, args);
+        if (refuse) return refuse(refusal, args);
+        throw refusal;
+      });
+    },
+  );
 }
 
 /** The language of a call: its argument `lang`, else what the header of its request prefers. */
@@ -71,14 +76,31 @@ interface Published {
   schema: JsonSchema;
   /** Says the same and refuses nothing: the library would refuse in words of its own. */
   anything: z.ZodType;
+  output: z.ZodType | undefined;
 }
 
-function publishedOf(name: string, input: z.ZodObject): Published {
-  const key = [name, ...Object.keys(input.shape)].join(' ');
+/** What publishes a schema without what goes without saying, and refuses nothing. */
+function stating(schema: object): z.ZodObject {
+  return z.looseObject({}).meta(inShort(schema) as Record<string, unknown>);
+}
+
+function inShort(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(inShort);
+  if (!isRecord(value)) return value;
+  const said = Object.entries(value).filter(([name, one]) => {
+    if (name === 'pattern') return !Object.hasOwn(value, 'format');
+    if (name === 'additionalProperties') return !isRecord(one) || Object.keys(one).length > 0;
+    return name !== '$schema' && !(typeof one === 'number' && Math.abs(one) === Number.MAX_SAFE_INTEGER);
+  });
+  return Object.fromEntries(said.map(([name, one]) => [name, inShort(one)]));
+}
+
+function publishedOf(name: string, input: z.ZodObject, output: z.ZodRawShape | undefined): Published {
+  const key = [name, ...Object.keys(input.shape), ...Object.keys(output ?? {})].join(' ');
   const known = published.get(key);
   if (known) return known;
-  const { $schema: _, ...schema } = z.toJSONSchema(input, { io: 'input' });
-  const made = { schema: schema as JsonSchema, anything: z.looseObject({}).meta(schema) };
+  const schema = z.toJSONSchema(input, { io: 'input' });
+  const made = { schema: schema as JsonSchema, anything: stating(schema), output: output && stating(z.toJSONSchema(z.object(output))) };
   names.add(name);
   published.set(key, made);
   return made;
