@@ -147,7 +147,7 @@ const keys: Open = async (_, followers) => {
       // From now on this process knows the key without asking.
       await http.as(apiKey).get('/v1/me');
       replaced.push(apiKey);
-      const { status } = await by.as(apiKey).post('/v1/me/keys');
+      const { status } = await by.as(apiKey).post('/v1/me/keys/rotation');
       if (status !== 201) throw new Error(`a new key was answered ${status}`);
     },
     async check(t, truth) {

@@ -152,7 +152,7 @@ t.test('a replaced key loses its websockets', async (t) => {
   const player = await register(http);
   const raw = await openIntroduced(server, player.apiKey);
   raw.send({ id: '1', type: 'subscribe', payload: { query: 'subscription { myTurns { matchId } }' } });
-  await player.http.post('/v1/me/keys');
+  await player.http.post('/v1/me/keys/rotation');
   t.match(await raw.closed(), { code: 4401 }, 'at the next keep-alive, if not before');
 });
 

@@ -184,7 +184,7 @@ t.test('a channel ends with its key, and a key without the scope may open none',
   const channel = await open(eve);
   channel.send('{}');
   t.equal(codeOf((await channel.answered(1))[0]), 'MALFORMED');
-  await eve.http.post('/v1/me/keys');
+  await eve.http.post('/v1/me/keys/rotation');
   t.match(await channel.closed, { code: 4401 });
   const { body } = await ada.http.post<Account>('/v1/me/keys', { name: 'reads', scopes: ['read'] });
   const refused = new WebSocket(`${server.wsUrl}/v1/actions`, { headers: { authorization: `Bearer ${body.apiKey}` } });

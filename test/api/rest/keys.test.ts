@@ -53,7 +53,7 @@ t.test('a key gives nothing that it does not have', async (t) => {
   ]);
   const child = await as.post<Made>('/v1/me/keys', { name: 'child' });
   t.match(child.body, { scopes: ['read', 'manage'], expiresAt });
-  const only = await as.post<Made>('/v1/me/keys');
+  const only = await as.post<Made>('/v1/me/keys/rotation');
   t.match(only.body, { scopes: ['read', 'manage'], expiresAt }, 'not even by taking the place of all others');
   for (const { apiKey } of [player, limited, child.body]) refused(t, await http.as(apiKey).get('/v1/me'), 401, 'UNAUTHENTICATED');
 });
@@ -72,6 +72,12 @@ t.test('what is no key is refused by field', async (t) => {
   ];
   for (const [body, path] of cases)
     t.match(refused(t, await player.http.post('/v1/me/keys', body), 400, 'MALFORMED').errors, [{ path }], JSON.stringify(body));
+});
+
+t.test('a request without a body makes no key and takes none away', async (t) => {
+  const player = await register(http);
+  refused(t, await player.http.post('/v1/me/keys'), 400, 'MALFORMED');
+  t.equal((await player.http.get<Keys>('/v1/me/keys')).body.items.length, 1);
 });
 
 t.test('there is a most of keys, also for requests at the same time', async (t) => {

@@ -93,7 +93,7 @@ t.test('a cursor that is older than what is kept, or of another service, is told
 t.test('the key that is replaced ends the stream', async (t) => {
   const eve = await register(http, 'Eve');
   const stream = await events(eve);
-  await eve.http.post('/v1/me/keys');
+  await eve.http.post('/v1/me/keys/rotation');
   t.match((await stream.rest()).at(-1)?.message, { type: 'problem', problem: { code: 'UNAUTHENTICATED' } });
 });
 

@@ -24,7 +24,7 @@ t.test('an account is made with a key that is shown once', async (t) => {
 
 t.test('a new key replaces the old one', async (t) => {
   const player = await register(http);
-  const { status, body } = await player.http.post<{ apiKey: string }>('/v1/me/keys');
+  const { status, body } = await player.http.post<{ apiKey: string }>('/v1/me/keys/rotation');
   t.equal(status, 201);
   t.not(body.apiKey, player.apiKey);
   t.equal((await http.as(body.apiKey).get<Player>('/v1/me')).body.id, player.id);
@@ -33,7 +33,7 @@ t.test('a new key replaces the old one', async (t) => {
 
 t.test('of many rotations at once the last one stands, and nobody is locked out', async (t) => {
   const player = await register(http);
-  const replies = await Promise.all(Array.from({ length: 20 }, () => player.http.post<{ apiKey: string }>('/v1/me/keys')));
+  const replies = await Promise.all(Array.from({ length: 20 }, () => player.http.post<{ apiKey: string }>('/v1/me/keys/rotation')));
   const keys = replies.filter(({ status }) => status === 201).map(({ body }) => body.apiKey);
   const mine = await Promise.all(keys.map((key) => http.as(key).get('/v1/me')));
   t.equal(mine.filter(({ status }) => status === 200).length, 1);
@@ -123,7 +123,7 @@ t.test('a key that is not known is refused everywhere, also where none is needed
     }
   }
   refused(t, await http.get('/v1/me'), 401, 'UNAUTHENTICATED');
-  refused(t, await http.post('/v1/me/keys'), 401, 'UNAUTHENTICATED');
+  refused(t, await http.post('/v1/me/keys/rotation'), 401, 'UNAUTHENTICATED');
 });
 
 t.test('a wrong method says which are right', async (t) => {

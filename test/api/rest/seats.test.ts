@@ -142,10 +142,10 @@ t.test('a seat token acts for its seat and nothing else', async (t) => {
   t.match((await seat.get(`/v1/matches/${match.id}`)).body, { yourSeat: 0 });
   t.equal((await seat.get(`/v1/matches/${match.id}/actions`)).status, 200);
   refused(t, await seat.get('/v1/me'), 401, 'UNAUTHENTICATED');
-  refused(t, await seat.post('/v1/me/keys'), 401, 'UNAUTHENTICATED');
+  refused(t, await seat.post('/v1/me/keys/rotation'), 401, 'UNAUTHENTICATED');
   refused(t, await seat.post('/v1/matches', { game: DUEL }), 401, 'UNAUTHENTICATED');
   refused(t, await seat.get(`/v1/matches/${other.id}`), 404, 'NOT_FOUND');
-  await ada.http.post('/v1/me/keys');
+  await ada.http.post('/v1/me/keys/rotation');
   t.equal((await seat.get(`/v1/matches/${match.id}/actions`)).status, 200, 'it outlives the key of its player');
   const forged = `${match.seatToken.slice(0, -4)}AAAA`;
   refused(t, await http.as(forged).get(`/v1/matches/${match.id}`), 401, 'UNAUTHENTICATED');

@@ -251,7 +251,7 @@ for (const accept of FORMATS) {
     const match = await openSolo(eve);
     const byToken = await listen(http.as(match.seatToken), `/v1/matches/${match.id}/stream`, accept);
     const byKey = [await listen(eve.http, `/v1/matches/${match.id}/stream`, accept), await listen(eve.http, '/v1/me/turns', accept)];
-    const { body } = await eve.http.post<{ apiKey: string }>('/v1/me/keys');
+    const { body } = await eve.http.post<{ apiKey: string }>('/v1/me/keys/rotation');
     for (const [index, stream] of byKey.entries()) {
       const last = (await stream.rest()).at(-1);
       t.match(last?.message, { type: 'problem', problem: { code: 'UNAUTHENTICATED', status: 401, type: '/problems/UNAUTHENTICATED' } });
@@ -271,7 +271,7 @@ t.test('a stream on which something always happens ends with its key too', async
   const match = await openSolo(eve);
   const { seatToken } = match;
   const stream = await listen(eve.http, `/v1/matches/${match.id}/stream`, FORMATS[0]);
-  await eve.http.post('/v1/me/keys');
+  await eve.http.post('/v1/me/keys/rotation');
   let isOver = false;
   const heard = stream.rest().finally(() => {
     isOver = true;

@@ -243,7 +243,27 @@ export interface paths {
         put?: never;
         /**
          * Create an API key
-         * @description With a `name` an additional key, which has no scope that yours lacks and does not outlive it. Without a body a key that replaces all others, which stop working; seat tokens remain valid.
+         * @description An additional key, which has no scope that yours lacks and does not outlive it.
+         */
+        post: operations["createKey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/me/keys/rotation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Replace all API keys
+         * @description Returns a key with the scopes of yours. All others stop working, that of the request among them; seat tokens remain valid.
          */
         post: operations["rotateKey"];
         delete?: never;
@@ -10617,14 +10637,14 @@ export interface operations {
             default: components["responses"]["AnyProblem"];
         };
     };
-    rotateKey: {
+    createKey: {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        requestBody?: {
+        requestBody: {
             content: {
                 /**
                  * @example {
@@ -10636,8 +10656,8 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @description A name of your choice. Without a name the new key replaces all others. */
-                    name?: string;
+                    /** @description A name of your choice. */
+                    name: string;
                     /** @description Its scopes; those of your key by default. */
                     scopes?: ("read" | "play" | "create" | "manage")[];
                     /**
@@ -10661,6 +10681,27 @@ export interface operations {
             409: components["responses"]["LimitReached"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            default: components["responses"]["AnyProblem"];
+        };
+    };
+    rotateKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The new key. */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewKey"];
+                };
+            };
             default: components["responses"]["AnyProblem"];
         };
     };

@@ -29,7 +29,10 @@ export const account = {
     const { apiKey, ...player } = await players.create(caller, input);
     return { player, apiKey };
   },
-  rotateKey: (_root, _args, { players, caller }) => players.rotateKey(caller),
+  async rotateKey(_root, _args, { players, caller }): Promise<CreatedKey> {
+    const { apiKey, ...key } = await players.rotateKey(caller);
+    return { key, apiKey };
+  },
   async createKey(_root, { input: { name, scopes, expiresAt } }, { players, caller }): Promise<CreatedKey> {
     const chosen = scopes ? { scopes: SCOPES.filter((scope) => scopes[scope]) } : {};
     const { apiKey, ...key } = await players.addKey(caller, { name, ...chosen, expiresAt });
@@ -39,7 +42,7 @@ export const account = {
   revokeKey: (_root, { input }, { players, caller }) => players.revokeKey(caller, input.id),
 } satisfies {
   createPlayer: Mutation<{ name: string; kind: PlayerKind }>;
-  rotateKey: Resolver<unknown, unknown>;
+  rotateKey: Resolver<unknown, CreatedKey>;
   deleteAccount: Mutation<{ confirm: string }>;
   createKey: Mutation<CreateKeyInput>;
   revokeKey: Mutation<{ id: string }>;

@@ -1,11 +1,9 @@
 import { z } from 'zod';
-import { malformed } from '../../../base/errors.js';
-import type { Caller, Players } from '../../../use-cases/accounts/caller.js';
 import { PLAYER_KINDS } from '../../../use-cases/accounts/caller.js';
 import { playerNameSchema } from '../../../use-cases/accounts/player-name.js';
 import { operation } from '../../operation.js';
 import { accountKey, keyBody, keyList, newKey, newPlayer, player } from '../components/player.js';
-import { keyPath, optionalBody } from '../parameters.js';
+import { keyPath } from '../parameters.js';
 import { answer, LOCATION } from '../responses.js';
 
 const createPlayerBody = z
@@ -16,13 +14,6 @@ const createPlayerBody = z
     kind: z.enum(PLAYER_KINDS),
   })
   .meta({ examples: [{ name: 'Ada', kind: 'human' }] });
-
-/** A further key that has a name, or one instead of all others. */
-function makeKey(players: Players, caller: Caller, { name, ...rest }: z.output<typeof keyBody>) {
-  if (name !== undefined) return players.addKey(caller, { name, ...rest });
-  if (Object.keys(rest).length === 0) return players.rotateKey(caller);
-  throw malformed('A further key needs a name.', [{ path: '/name', message: 'missing' }]);
-}
 
 /** Accounts and their keys. */
 export const PLAYERS = {
@@ -76,7 +67,7 @@ export const PLAYERS = {
     run: ({ players }, { caller, confirm }) => players.erase(caller, { confirm }),
   }),
 
-  rotateKey: operation({
+  createKey: operation({
     by: 'player',
     needs: 'manage',
     errors: ['LIMIT_REACHED'],
@@ -84,12 +75,26 @@ export const PLAYERS = {
     about: {
       tag: 'players',
       summary: 'Create an API key',
-      description:
-        'With a `name` an additional key, which has no scope that yours lacks and does not outlive it. Without a body a key that replaces all others, which stop working; seat tokens remain valid.',
+      description: 'An additional key, which has no scope that yours lacks and does not outlive it.',
     },
-    input: { body: optionalBody(keyBody) },
+    input: { body: keyBody },
     output: { 201: answer('The new key.', newKey) },
-    run: ({ players }, { caller, ...wanted }) => makeKey(players, caller, wanted),
+    run: ({ players }, { caller, ...wanted }) => players.addKey(caller, wanted),
+  }),
+
+  rotateKey: operation({
+    by: 'player',
+    needs: 'manage',
+    errors: [],
+    rest: 'POST /me/keys/rotation',
+    about: {
+      tag: 'players',
+      summary: 'Replace all API keys',
+      description:
+        'Returns a key with the scopes of yours. All others stop working, that of the request among them; seat tokens remain valid.',
+    },
+    output: { 201: answer('The new key.', newKey) },
+    run: ({ players }, { caller }) => players.rotateKey(caller),
   }),
 
   listKeys: operation({
