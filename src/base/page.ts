@@ -14,6 +14,12 @@ export interface Page<T> {
   nextCursor: string | null;
 }
 
+/** A page of which every item has a cursor: that of the last one is `nextCursor`. */
+export interface CursorPage<T> extends Page<T> {
+  /** What continues after the item at a place of the page. */
+  cursorAt(place: number): string;
+}
+
 /** How much of a list is wanted. */
 export interface PageRequest {
   /** 1..200, 50 by default. */
@@ -38,10 +44,20 @@ export function fittingPage<T>(items: T[], most: number): T[] {
   return end < 0 ? items : items.slice(0, end);
 }
 
-/** The page of `items`, which stand for the first of the `rows` that were read; the cursor is that of the last item. */
-export function pageOf<T>(items: T[], rows: readonly unknown[], cursorOf: (last: T) => string): Page<T> {
-  const last = items.at(-1);
-  return { items, nextCursor: last !== undefined && items.length < rows.length ? cursorOf(last) : null };
+/** The page of `items`, which stand for the first of the `rows` that were read. */
+export function pageOf<T, Row>(items: T[], rows: readonly Row[], cursorOf: (row: Row, place: number) => string): CursorPage<T> {
+  const cursorAt = (place: number): string => cursorOf(rows[place] as Row, place);
+  const hasMore = items.length > 0 && items.length < rows.length;
+  return { items, nextCursor: hasMore ? cursorAt(items.length - 1) : null, cursorAt };
+}
+
+/** A page of a short list that is read whole; the cursor of an item is its id. *Errors*: MALFORMED. */
+export function pageOfAll<T>(all: readonly T[], { first, after }: PageRequest, idOf: (item: T, place: number) => string): CursorPage<T> {
+  const ids = all.map(idOf);
+  const begin = after === undefined ? 0 : ids.indexOf(after) + 1;
+  if (after !== undefined && begin === 0) throw invalidCursor();
+  const rest = all.slice(begin);
+  return pageOf(rest.slice(0, pageSize(first)), rest, (_, place) => ids[begin + place] as string);
 }
 
 /** A cursor that no page has given. */

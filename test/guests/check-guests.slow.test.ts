@@ -105,9 +105,11 @@ t.test('a sound game is served, and house bots that search play it in threads of
   const end = await playedByBots(server, 'noughts-and-crosses', ['mcts', 'greedy']);
   t.equal(end.status, 'finished');
   t.ok(end.result);
-  const answer = await server.http.post<{ data: { games: { id: string }[] } }>('/graphql', { query: '{ games { id } }' });
+  const answer = await server.http.post<{ data: { games: { edges: { node: { id: string } }[] } } }>('/graphql', {
+    query: '{ games { edges { node { id } } } }',
+  });
   t.ok(
-    answer.body.data.games.some(({ id }) => id === 'noughts-and-crosses'),
+    answer.body.data.games.edges.some(({ node }) => node.id === 'noughts-and-crosses'),
     'in GraphQL, too',
   );
 });

@@ -15,9 +15,9 @@ export type Matched = { type: string; seekId: string; matchId: string; seat: num
 
 /** What a player was told, the oldest first. */
 export async function eventsOf({ http, apiKey }: Seeker): Promise<Matched[]> {
-  const query = '{ myEvents(first: 200) { events { type seekId matchId seat } } }';
-  const { body } = await createClient(http.url, apiKey).post<{ data: { myEvents: { events: Matched[] } } }>('/graphql', { query });
-  return body.data.myEvents.events;
+  const query = '{ myEvents(first: 200) { edges { node { type seekId matchId seat } } } }';
+  const { body } = await createClient(http.url, apiKey).post<{ data: { myEvents: { edges: { node: Matched }[] } } }>('/graphql', { query });
+  return body.data.myEvents.edges.map(({ node }) => node);
 }
 
 /** Runs a task for each item, so many at a time. */

@@ -125,9 +125,11 @@ const events: Open = async (t, followers) => {
   return {
     act: async (by) => void (await openSolo({ ...ada, http: by.as(ada.apiKey) })),
     async check(t, truth) {
-      const query = '{ myEvents(after: 0, first: 200) { events { id } } }';
-      const { body } = await truth.as(ada.apiKey).post<{ data: { myEvents: { events: { id: number }[] } } }>('/graphql', { query });
-      const wanted = body.data.myEvents.events.map(({ id }) => id);
+      const query = '{ myEvents(first: 200) { edges { node { id } } } }';
+      const { body } = await truth
+        .as(ada.apiKey)
+        .post<{ data: { myEvents: { edges: { node: { id: number } }[] } } }>('/graphql', { query });
+      const wanted = body.data.myEvents.edges.map(({ node }) => node.id);
       for (const [name, { heard, until }] of streams) {
         const ids = (): number[] => heard().flatMap(({ type, id }) => (['start', 'turn', 'reset'].includes(type) ? [] : [id]));
         await until(() => ids().length >= wanted.length);

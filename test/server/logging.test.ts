@@ -239,7 +239,7 @@ t.test('a fault ends an open stream of every face with its code and the name of 
         return async () => {
           let last = await socket.next();
           while ('message' in last && last.message.type === 'next') last = await socket.next();
-          socket.send({ id: 'again', type: 'subscribe', payload: { query: '{ games { id } }' } });
+          socket.send({ id: 'again', type: 'subscribe', payload: { query: '{ games { edges { node { id } } } }' } });
           t.match(await socket.next(), { message: { id: 'again', type: 'next', payload: { data: {} } } }, 'the websocket goes on');
           socket.socket.terminate();
           return [last];

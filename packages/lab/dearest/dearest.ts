@@ -118,7 +118,7 @@ const asked: Asked[] = [
       `${ALIASES} views of ${game}`,
       aliases((i) => `match(id: "${id}") { view(at: ${i}) { version view text picture } }`),
     ),
-    graphql(`200 entries of ${game}`, `{ match(id: "${id}") { log(first: 200) { entries { seq action events } } } }`),
+    graphql(`200 entries of ${game}`, `{ match(id: "${id}") { log(first: 200) { edges { node { seq action events } } } } }`),
   ]),
   { what: 'REST import of a record that is here', method: 'POST', path: '/v1/records', text: record },
   get('REST 200 matches', '/v1/matches?first=200'),
@@ -130,14 +130,14 @@ const asked: Asked[] = [
   get('REST leaderboard', '/v1/games/tactics-joker/leaderboard?first=200'),
   graphql(
     '10 standings of one tournament',
-    `{ tournament(id: "${tournament}") ${aliases(() => 'standings { rank points player { name } }', 9)} }`,
+    `{ tournament(id: "${tournament}") ${aliases(() => 'standings { edges { node { rank points player { name } } } }', 9)} }`,
   ),
-  graphql('standings in a list', '{ tournaments(first: 9) { items { standings { rank points } } } }'),
+  graphql('standings in a list', '{ tournaments(first: 9) { edges { node { standings { edges { node { rank points } } } } } } }'),
   graphql(
     '200 matches with seats',
     '{ matches(first: 200) { edges { node { id config terms seats { seat player { id name } } result } } } }',
   ),
-  graphql('the catalogue', '{ games { id name presets { name config } } }'),
+  graphql('the catalogue', '{ games { edges { node { id name presets { name config } } } } }'),
   graphql(
     'the whole schema',
     '{ __schema { types { name description fields { name description args { name description type { name } } type { name } } } } }',

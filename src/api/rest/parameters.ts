@@ -53,6 +53,9 @@ export const pageQuery = {
   after: freeText({ least: 1, most: LONGEST_CURSOR }).describe('The `nextCursor` of the previous page.').optional(),
 };
 
+/** `nextCursor` of every list. */
+export const nextCursor = z.string().nullable().describe('The value of `after` for the next page; null on the last one.');
+
 /** An id in a path, in lower case. *Errors*: NOT_FOUND, in the words of `refusal`, for what can be none. */
 export function idParameter(description: string, refusal: string) {
   const parse = (text: string): string => {

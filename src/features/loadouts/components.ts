@@ -25,7 +25,10 @@ export const savedLoadout = z
 
 /** A player's saved loadouts. */
 export const savedLoadoutList = z
-  .object({ items: z.array(z.object(headFields).meta({ id: 'SavedLoadoutHead', description: 'A saved loadout without its content.' })) })
+  .object({
+    items: z.array(z.object(headFields).meta({ id: 'SavedLoadoutHead', description: 'A saved loadout without its content.' })),
+    nextCursor,
+  })
   .meta({ id: 'SavedLoadoutList', description: 'A player’s saved loadouts, oldest first.' });
 
 /** What is to be saved. */

@@ -1,13 +1,16 @@
 import type { GraphqlContext } from '../../api/graphql/context.js';
+import { connection, type PageArgs, wantedPage } from '../../api/graphql/resolvers/connection.js';
 import type { Optional, Resolver } from '../../api/graphql/resolvers/resolver.js';
+import { pageOfAll } from '../../base/page.js';
 import type { LoadoutInput, LoadoutServices } from './contract.js';
 
 type Field<Args> = Resolver<unknown, Args, GraphqlContext & LoadoutServices>;
 
 const queries = {
-  myLoadouts: (_root, { game }, { loadouts, caller }) => loadouts.list(caller, { game }),
+  myLoadouts: async (_root, { game, ...page }, { loadouts, caller }) =>
+    connection(pageOfAll(await loadouts.list(caller, { game }), wantedPage(page), ({ id }) => id)),
   myLoadout: (_root, { id }, { loadouts, caller }) => loadouts.get(caller, id),
-} satisfies { myLoadouts: Field<{ game: Optional<string> }>; myLoadout: Field<{ id: string }> };
+} satisfies { myLoadouts: Field<PageArgs & { game: Optional<string> }>; myLoadout: Field<{ id: string }> };
 
 const mutations = {
   createLoadout: (_root, { input }, { loadouts, caller }) => loadouts.create(caller, input),

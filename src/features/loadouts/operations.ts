@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { operation } from '../../api/operation.js';
-import { idParameter, shortId } from '../../api/rest/parameters.js';
+import { idParameter, pageQuery, shortId } from '../../api/rest/parameters.js';
 import { answer, LOCATION } from '../../api/rest/responses.js';
+import { pageOfAll } from '../../base/page.js';
 import { savedLoadout, savedLoadoutBody, savedLoadoutList } from './components.js';
 import type { LoadoutServices } from './contract.js';
 
@@ -34,9 +35,10 @@ export const OPERATIONS = {
     errors: [],
     rest: 'GET /me/loadouts',
     about: { tag: 'loadouts', summary: 'The caller’s decks and teams', description: 'Oldest first, without their content.' },
-    input: { query: z.strictObject({ game: shortId.describe('Only those of this game.').optional() }) },
+    input: { query: z.strictObject({ game: shortId.describe('Only those of this game.').optional(), ...pageQuery }) },
     output: { 200: answer('The saved loadouts.', savedLoadoutList) },
-    run: async ({ loadouts }: LoadoutServices, { caller, game }) => ({ items: await loadouts.list(caller, { game }) }),
+    run: async ({ loadouts }: LoadoutServices, { caller, game, ...page }) =>
+      pageOfAll(await loadouts.list(caller, { game }), page, ({ id }) => id),
   }),
 
   getLoadout: operation({

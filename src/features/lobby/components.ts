@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { gameConfig, matchConfig } from '../../api/rest/components/game-json.js';
 import { match, player } from '../../api/rest/components/match.js';
-import { shortId } from '../../api/rest/parameters.js';
+import { nextCursor, shortId } from '../../api/rest/parameters.js';
 import { joinFields } from '../../api/rest/routes/seats.js';
 import { seatNumber } from '../../record/log/seat-number.js';
 import { termsRequestSchema, termsSchema } from '../../use-cases/matches/life-contract.js';
@@ -60,7 +60,7 @@ const waitingSeeks = z
 
 /** What others wait for. */
 export const waitingSeeksList = z
-  .object({ items: z.array(waitingSeeks) })
+  .object({ items: z.array(waitingSeeks), nextCursor })
   .meta({ id: 'WaitingSeeksList', description: 'At most 50 matches that others wait for, who has waited longest first.' });
 
 /** A seat that is kept. */
@@ -80,8 +80,8 @@ export const declinedSeat = z
 
 /** A page of kept seats. */
 export const keptSeatList = z
-  .object({ items: z.array(keptSeat), nextCursor: z.string().nullable() })
-  .meta({ id: 'KeptSeatList', description: 'Seats reserved for the caller, newest match first; `nextCursor` is null on the last page.' });
+  .object({ items: z.array(keptSeat), nextCursor })
+  .meta({ id: 'KeptSeatList', description: 'Seats reserved for the caller, newest match first.' });
 
 /** Who follows a match live. */
 export const watching = z

@@ -1,8 +1,10 @@
 import type { GraphqlContext } from '../../api/graphql/context.js';
+import { connection, type PageArgs, wantedPage } from '../../api/graphql/resolvers/connection.js';
 import { upperCaseNames } from '../../api/graphql/resolvers/enums.js';
 import { idempotencyKeyOf } from '../../api/graphql/resolvers/idempotency-key.js';
 import { matchOfNotice } from '../../api/graphql/resolvers/player-event.js';
 import type { Optional, Resolver } from '../../api/graphql/resolvers/resolver.js';
+import { pageOfAll } from '../../base/page.js';
 import { parseTerms } from '../../use-cases/matches/seats/terms.js';
 import type { Match } from '../../use-cases/matches/shapes.js';
 import { SEEK_STATUSES } from './contract.js';
@@ -33,13 +35,14 @@ interface AcceptInput {
 
 const queries = {
   seek: (_root, { id }, { seeks, caller }) => seeks.get(caller, id),
-  waitingSeeks: (_root, _arguments, { seeks, caller }) => seeks.list(caller),
-  myInvitations: (_root, { first, after }, { invitations, caller }) => invitations.list(caller, { first, after }),
+  waitingSeeks: async (_root, page, { seeks, caller }) =>
+    connection(pageOfAll(await seeks.list(caller), wantedPage(page), (_, place) => String(place))),
+  myInvitations: async (_root, page, { invitations, caller }) => connection(await invitations.list(caller, wantedPage(page))),
   invitation: (_root, { token }, { invitations, caller }) => invitations.get(caller, token),
 } satisfies {
   seek: Resolver<unknown, { id: string }, Context>;
-  waitingSeeks: Resolver<unknown, object, Context>;
-  myInvitations: Resolver<unknown, { first: number; after: Optional<string> }, Context>;
+  waitingSeeks: Resolver<unknown, PageArgs, Context>;
+  myInvitations: Resolver<unknown, PageArgs, Context>;
   invitation: Resolver<unknown, { token: string }, Context>;
 };
 

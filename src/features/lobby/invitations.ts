@@ -1,7 +1,7 @@
 /** What players do about seats that are reserved for them, or for the holder of an invitation. */
 
 import { GameledgerError } from '../../base/errors.js';
-import { invalidCursor, type Page, type PageRequest, pageOf, pageSize } from '../../base/page.js';
+import { type CursorPage, invalidCursor, type PageRequest, pageOf, pageSize } from '../../base/page.js';
 import { isUuid } from '../../rules/kernel/uuid.js';
 import { readPlayer } from '../../store/ledger/players.js';
 import { type Caller, playerId } from '../../use-cases/accounts/caller.js';
@@ -19,14 +19,14 @@ import type { KeptSeatView } from './contract.js';
 import { findInvitation, findOpenInvitation, freeKeptSeat, type KeptSeat, listKeptSeats } from './store/invitations.js';
 
 /** The open matches in which a seat is kept for the caller, newest first. */
-export async function listInvitations(deps: Deps, caller: Caller, { first, after }: PageRequest): Promise<Page<KeptSeatView>> {
+export async function listInvitations(deps: Deps, caller: Caller, { first, after }: PageRequest): Promise<CursorPage<KeptSeatView>> {
   const { id } = requirePlayer(caller);
   if (after !== undefined && !isUuid(after)) throw invalidCursor();
   const limit = pageSize(first);
   const kept = await listKeptSeats(deps.connections, id, after ?? null, limit + 1);
   const shown = kept.slice(0, limit);
   const items = await Promise.all(shown.map((seat) => viewOf(deps, caller, seat)));
-  return pageOf(items, kept, ({ match }) => match.id);
+  return pageOf(items, kept, ({ matchId }) => matchId);
 }
 
 /** Gives up the seat that is kept for the caller. *Errors*: NOT_FOUND. */

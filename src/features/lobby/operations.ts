@@ -5,6 +5,7 @@ import { idParameter, matchPath, optionalBody, pageQuery } from '../../api/rest/
 import { answer, LOCATION } from '../../api/rest/responses.js';
 import { joinFields } from '../../api/rest/routes/seats.js';
 import { withSeat } from '../../api/rest/with-seat.js';
+import { pageOfAll } from '../../base/page.js';
 import { createSeekBody, declinedSeat, keptSeat, keptSeatList, seek, waitingSeeksList, watching } from './components.js';
 import type { LobbyServices } from './lobby.js';
 
@@ -52,8 +53,9 @@ export const OPERATIONS = {
       description:
         'The matches for which other players have open seeks without a `ratingRange`, without their names; needs no account. With a key only those whom the caller could be paired with. `POST /v1/seeks` with the same `game`, `preset` or `config`, `clock` and `rated` meets them.',
     },
+    input: { query: z.strictObject(pageQuery) },
     output: { 200: answer('What others wait for.', waitingSeeksList) },
-    run: async ({ seeks }: LobbyServices, { caller }) => ({ items: await seeks.list(caller) }),
+    run: async ({ seeks }: LobbyServices, { caller, ...page }) => pageOfAll(await seeks.list(caller), page, (_, place) => String(place)),
   }),
 
   getSeek: operation({

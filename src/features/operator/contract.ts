@@ -1,3 +1,4 @@
+import type { CursorPage, PageRequest } from '../../base/page.js';
 /** What the operator does. */
 export const OPERATOR_ACTS = ['suspend', 'restore', 'void', 'remove-message'] as const;
 
@@ -22,8 +23,8 @@ export interface Operator {
   restore(playerId: string, reason: string): Promise<void>;
   /** Ends a match without a result. *Errors*: NOT_FOUND; MATCH_NOT_ACTIVE after its end; ENGINE_MISSING. */
   voidMatch(matchId: string, reason: string): Promise<void>;
-  /** The actions, newest first, before the action `before`. */
-  acts(query: { before: number | null; first: number }): Promise<{ items: OperatorAct[]; nextBefore: number | null }>;
+  /** The actions, newest first. *Errors*: MALFORMED. */
+  acts(page: PageRequest): Promise<CursorPage<OperatorAct>>;
 }
 
 /** The use cases of the operator. */

@@ -1,18 +1,12 @@
 /** What only the operator may do. */
 
 import type { GraphqlContext } from '../../api/graphql/context.js';
-import type { Optional, Resolver } from '../../api/graphql/resolvers/resolver.js';
-import { GameledgerError, malformed } from '../../base/errors.js';
-import { pageSize } from '../../base/page.js';
+import { connection, type PageArgs, wantedPage } from '../../api/graphql/resolvers/connection.js';
+import type { Resolver } from '../../api/graphql/resolvers/resolver.js';
+import { GameledgerError } from '../../base/errors.js';
 import { isUuid } from '../../rules/kernel/uuid.js';
 import { parseReason } from '../../use-cases/reason.js';
-import type { OperatorAct, OperatorServices } from './contract.js';
-
-/** What the operator did, a page of it. */
-interface OperatorTrail {
-  items: OperatorAct[];
-  nextBefore: number | null;
-}
+import type { OperatorServices } from './contract.js';
 
 /** What the resolvers get: with the use cases of the operator. */
 type Context = GraphqlContext & OperatorServices;
@@ -22,12 +16,8 @@ const REASON = '/input/reason';
 type Mutation<Input> = Resolver<unknown, { input: Input & { reason: string } }, Context>;
 
 const queries = {
-  operatorTrail: (_root, { first, before }, { operator }): Promise<OperatorTrail> => {
-    if (before != null && before < 1)
-      throw malformed('The cursor is not one of ours.', [{ path: '/before', message: 'must be `nextBefore`' }]);
-    return operator.acts({ first: pageSize(first), before: before ?? null });
-  },
-} satisfies { operatorTrail: Resolver<unknown, { first: number; before: Optional<number> }, Context> };
+  operatorTrail: async (_root, page, { operator }) => connection(await operator.acts(wantedPage(page))),
+} satisfies { operatorTrail: Resolver<unknown, PageArgs, Context> };
 
 /** Each says whether it is so now. */
 const mutations = {

@@ -1,11 +1,9 @@
 import { z } from 'zod';
 import { operation } from '../../api/operation.js';
 import { reasonBody } from '../../api/rest/components/reason.js';
-import { firstParameter, idParameter, integerParameter, matchPath } from '../../api/rest/parameters.js';
+import { idParameter, matchPath, nextCursor, pageQuery } from '../../api/rest/parameters.js';
 import { answer } from '../../api/rest/responses.js';
 import { OPERATOR_ACTS, type OperatorServices } from './contract.js';
-
-const PAGE = 50;
 
 const act = z.object({
   id: z.int(),
@@ -22,7 +20,7 @@ const done = z
   .meta({ id: 'Suspension', description: 'Whether a player is suspended.' });
 
 const acts = z
-  .object({ items: z.array(act), nextBefore: z.int().nullable() })
+  .object({ items: z.array(act), nextCursor })
   .meta({ id: 'OperatorActs', description: 'The actions of the operator, newest first.' });
 
 const ofPlayer = {
@@ -94,13 +92,8 @@ export const OPERATIONS = {
       summary: 'The operator’s actions',
       description: 'Every action with its reason, newest first. Each is recorded together with the action and never changed.',
     },
-    input: {
-      query: z.strictObject({
-        first: firstParameter,
-        before: integerParameter({ minimum: 1, maximum: 999_999_999_999 }, 'The `nextBefore` of the page before.').optional(),
-      }),
-    },
+    input: { query: z.strictObject(pageQuery) },
     output: { 200: answer('A page of actions.', acts) },
-    run: ({ operator }: OperatorServices, { first = PAGE, before = null }) => operator.acts({ first, before }),
+    run: ({ operator }: OperatorServices, { first, after }) => operator.acts({ first, after }),
   }),
 };

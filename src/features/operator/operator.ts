@@ -1,4 +1,5 @@
 import { GameledgerError } from '../../base/errors.js';
+import { invalidCursor, pageOf, pageSize } from '../../base/page.js';
 import type { Deps } from '../../use-cases/matches/deps.js';
 import type { Operator, OperatorAct } from './contract.js';
 import { addOperatorAct, listOperatorActs, type OperatorActRow } from './store.js';
@@ -16,10 +17,11 @@ export function createOperator(deps: Deps): Operator {
     suspend: (playerId, reason) => act('suspend', playerId, reason),
     restore: (playerId, reason) => act('restore', playerId, reason),
     voidMatch: (matchId, reason) => voidMatch(deps, matchId, reason),
-    async acts({ before, first }) {
-      const rows = await listOperatorActs(connections, before, first + 1);
-      const items = rows.slice(0, first).map(toAct);
-      return { items, nextBefore: rows.length > first ? (items.at(-1)?.id ?? null) : null };
+    async acts({ first, after }) {
+      const limit = pageSize(first);
+      if (after !== undefined && !/^[1-9]\d{0,11}$/.test(after)) throw invalidCursor();
+      const rows = await listOperatorActs(connections, after === undefined ? null : Number(after), limit + 1);
+      return pageOf(rows.slice(0, limit).map(toAct), rows, ({ id }) => String(id));
     },
   };
 }

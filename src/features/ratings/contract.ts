@@ -1,5 +1,5 @@
 /** Standings and ratings as the interfaces return them. */
-import type { Page, PageRequest } from '../../base/page.js';
+import type { CursorPage, PageRequest } from '../../base/page.js';
 import type { PlayerKind } from '../../use-cases/accounts/caller.js';
 import type { FoundPlayer, PublicPlayer } from '../../use-cases/accounts/profiles.js';
 import type { MatchRating } from './match-rating.js';
@@ -56,12 +56,12 @@ export interface Ratings {
   /** The standings of a known player, by game. */
   standings(playerId: string): Promise<GameStanding[]>;
   /** The rated matches of a player, the newest first. *Errors*: NOT_FOUND, MALFORMED. */
-  history(playerId: string, game: string, page: PageRequest): Promise<Page<RatingChange> & { rating: Rating }>;
+  history(playerId: string, game: string, page: PageRequest): Promise<CursorPage<RatingChange> & { rating: Rating }>;
   /**
    * The best of a game whose ratings are not provisional, or of those whose are, by what is at least certain of their
    * strength. *Errors*: MALFORMED.
    */
-  leaderboard(game: string, wanted: PageRequest & WantedPlayers): Promise<Page<Ranked>>;
+  leaderboard(game: string, wanted: PageRequest & WantedPlayers): Promise<CursorPage<Ranked>>;
 }
 
 /** What the routes and resolvers of ratings call. */

@@ -1,4 +1,5 @@
 import type { GraphqlContext } from '../../api/graphql/context.js';
+import { connection, type PageArgs, wantedPage } from '../../api/graphql/resolvers/connection.js';
 import { upperCaseNames } from '../../api/graphql/resolvers/enums.js';
 import type { Optional, Resolver } from '../../api/graphql/resolvers/resolver.js';
 import type { PlayerKind } from '../../use-cases/accounts/caller.js';
@@ -9,21 +10,23 @@ import { UNRATED_REASONS } from './store/standings.js';
 /** What the resolvers get: with the use cases of ratings. */
 type Context = GraphqlContext & RatingServices;
 
-interface PageArgs {
+interface OfGame extends PageArgs {
   game: string;
-  first: number;
-  after: Optional<string>;
 }
 
 const queries = {
-  leaderboard: (_root, { game, ...wanted }, { matches, ratings }) => ratings.leaderboard(matches.getGame(game).id, wanted),
-} satisfies { leaderboard: Resolver<unknown, PageArgs & { kind: Optional<PlayerKind>; provisional: boolean }, Context> };
+  leaderboard: async (_root, { game, kind, provisional, ...page }, { matches, ratings }) =>
+    connection(await ratings.leaderboard(matches.getGame(game).id, { kind, provisional, ...wantedPage(page) })),
+} satisfies { leaderboard: Resolver<unknown, OfGame & { kind: Optional<PlayerKind>; provisional: boolean }, Context> };
 
 /** The fields of a profile that cost a use case each. */
 const profile = {
   standings: ({ id }, _args, { ratings }) => ratings.standings(id),
-  ratingHistory: ({ id }, { game, first, after }, { ratings }) => ratings.history(id, game, { first, after }),
-} satisfies { standings: Resolver<FoundPlayer, unknown, Context>; ratingHistory: Resolver<FoundPlayer, PageArgs, Context> };
+  async ratingHistory({ id }, { game, ...page }, { ratings }) {
+    const { rating, ...history } = await ratings.history(id, game, wantedPage(page));
+    return { rating, ...connection(history) };
+  },
+} satisfies { standings: Resolver<FoundPlayer, unknown, Context>; ratingHistory: Resolver<FoundPlayer, OfGame, Context> };
 
 /** Every field that is more than a property of its parent. */
 export const RESOLVERS = { Query: queries, Profile: profile, UnratedReason: upperCaseNames(UNRATED_REASONS) };

@@ -33,8 +33,8 @@ export function createRatings(connections: Connections): Ratings {
       const limit = pageSize(first);
       const before = parseCursor(after, placeCursor)?.[0] ?? null;
       const rows = await listRatingEvents(connections, { playerId: id, game, before, limit: limit + 1 });
-      const { items, nextCursor } = pageOf(rows.slice(0, limit), rows, ({ place }) => formatCursor([place]));
-      return { rating: await ratingOf(connections, id, game), items: items.map(toChange), nextCursor };
+      const page = pageOf(rows.slice(0, limit).map(toChange), rows, ({ place }) => formatCursor([place]));
+      return { rating: await ratingOf(connections, id, game), ...page };
     },
     async leaderboard(game, { kind, provisional, first, after }) {
       const limit = pageSize(first);
@@ -47,8 +47,7 @@ export function createRatings(connections: Connections): Ratings {
         after: from && { ordinal: from[0], playerId: from[1] },
         limit: limit + 1,
       });
-      const { items, nextCursor } = pageOf(rows.slice(0, limit), rows, (row) => formatCursor([row.ordinal, row.player_id]));
-      return { items: items.map(toRanked), nextCursor };
+      return pageOf(rows.slice(0, limit).map(toRanked), rows, (row) => formatCursor([row.ordinal, row.player_id]));
     },
   };
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { problemMessage } from '../../api/rest/components/play.js';
-import { LAST_SEQ } from '../../api/rest/parameters.js';
+import { LAST_SEQ, nextCursor } from '../../api/rest/parameters.js';
 import { seatNumber } from '../../record/log/seat-number.js';
 import { PLAYER_KINDS } from '../../use-cases/accounts/caller.js';
 import { messageText, TALK_ROOMS } from './contract.js';
@@ -25,7 +25,7 @@ const messageFields = {
 export const message = z.object(messageFields).meta({ id: 'Message', description: 'A message of a player about a match.' });
 
 /** A page of messages. */
-export const messageList = z.object({ items: z.array(message), nextCursor: z.string().nullable() }).meta({
+export const messageList = z.object({ items: z.array(message), nextCursor }).meta({
   id: 'MessageList',
   description: 'A page of messages, the oldest change first; `nextCursor` is a `seq`, null when nothing follows yet.',
 });

@@ -28,13 +28,6 @@ export interface Message {
   removedAt: string | null;
 }
 
-/** A page of messages, the oldest change first. */
-export interface MessagePage {
-  items: Message[];
-  /** A `seq`; null when nothing follows. */
-  nextCursor: string | null;
-}
-
 /** A message that was posted. */
 export interface Posted {
   message: Message;

@@ -1,4 +1,5 @@
 import type { GraphqlContext, SubscriptionContext } from '../../api/graphql/context.js';
+import { connection, numberOf } from '../../api/graphql/resolvers/connection.js';
 import { upperCaseNames } from '../../api/graphql/resolvers/enums.js';
 import { idempotencyKeyOf } from '../../api/graphql/resolvers/idempotency-key.js';
 import type { Optional, Resolver } from '../../api/graphql/resolvers/resolver.js';
@@ -7,27 +8,18 @@ import { GameledgerError } from '../../base/errors.js';
 import { isUuid } from '../../rules/kernel/uuid.js';
 import type { Match } from '../../use-cases/matches/shapes.js';
 import { parseReason } from '../../use-cases/reason.js';
-import { type Message, type Posted, TALK_ROOMS, type TalkMessage, type TalkRoom } from './contract.js';
+import { type Posted, TALK_ROOMS, type TalkMessage, type TalkRoom } from './contract.js';
 import type { TalkServices } from './talk.js';
-
-/** A page of messages; `nextAfter` is the `seq` to go on behind. */
-interface MessageConnection {
-  items: Message[];
-  nextAfter: number | null;
-}
 
 type Context = GraphqlContext & TalkServices;
 
 type Mutation<Input> = Resolver<unknown, { input: Input }, Context>;
 
-const messagesOfMatch: Resolver<Match, { room: TalkRoom; after: number; first: number }, Context> = async (
+const messagesOfMatch: Resolver<Match, { room: TalkRoom; after: string; first: number }, Context> = async (
   { id },
-  query,
+  { after, ...query },
   { talk, caller },
-): Promise<MessageConnection> => {
-  const { items, nextCursor } = await talk.list(caller, id, query);
-  return { items, nextAfter: nextCursor === null ? null : Number(nextCursor) };
-};
+) => connection(await talk.list(caller, id, { ...query, after: numberOf(after) }));
 
 const mutations = {
   postMessage: (_root, { input: { matchId, room, text, idempotencyKey } }, { talk, caller, chargePlayer }): Promise<Posted> =>

@@ -1,12 +1,12 @@
 /** What is said about a match: a page of it, and live. */
 
 import { malformed } from '../../base/errors.js';
-import { pageOf, pageSize } from '../../base/page.js';
+import { type CursorPage, pageOf, pageSize } from '../../base/page.js';
 import type { Caller } from '../../use-cases/accounts/caller.js';
 import { loadVisible } from '../../use-cases/matches/state/load.js';
 import { createAsyncSignal } from '../../use-cases/matches/stream/async-signal.js';
 import { requireTalk, requireTalker, type Talker, type TalkParts } from './access.js';
-import type { MessagePage, TalkMessage, TalkRoom } from './contract.js';
+import type { Message, TalkMessage, TalkRoom } from './contract.js';
 import { presentMessage } from './present-message.js';
 import { roomKey } from './rooms.js';
 import { readMessagePage } from './store.js';
@@ -20,7 +20,7 @@ export async function listMessages(
   caller: Caller,
   matchId: string,
   { room, after = 0, first }: { room: TalkRoom; after?: number | undefined; first?: number | undefined },
-): Promise<MessagePage> {
+): Promise<CursorPage<Message>> {
   const { playerId: readerId } = await requireReader(parts, caller, matchId, room);
   const limit = pageSize(first);
   const { messages } = await readMessagePage(parts.deps.connections, {

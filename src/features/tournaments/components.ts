@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { matchConfig } from '../../api/rest/components/game-json.js';
 import { publicPlayer } from '../../api/rest/components/profile.js';
+import { nextCursor } from '../../api/rest/parameters.js';
 import { DECIDED_BY, ENTRIES, FORMATS, TOURNAMENT_ACTS, TOURNAMENT_STATUSES, tournamentTermsSchema } from './contract.js';
 
 const points = z.number().describe('In steps of one half.');
@@ -39,8 +40,8 @@ export const tournament = z.object(tournamentFields).meta({ id: 'Tournament', de
 
 /** A page of tournaments. */
 export const tournamentList = z
-  .object({ items: z.array(tournament), nextCursor: z.string().nullable() })
-  .meta({ id: 'TournamentList', description: 'A page of tournaments, newest first; `nextCursor` is null on the last one.' });
+  .object({ items: z.array(tournament), nextCursor })
+  .meta({ id: 'TournamentList', description: 'A page of tournaments, newest first.' });
 
 const pairing = z
   .object({
@@ -64,7 +65,7 @@ const pairing = z
 export const roundList = z
   .object({
     items: z.array(z.object({ round: z.int().describe('From 1.'), pairings: z.array(pairing).describe('By board.') })),
-    nextCursor: z.string().nullable(),
+    nextCursor,
   })
   .meta({ id: 'RoundList', description: 'A page of the rounds of a tournament, in order.' });
 
@@ -86,8 +87,9 @@ export const standingList = z
           .describe('Whether the player takes part no longer: has left, deleted the account, or twice made no first action in time.'),
       }),
     ),
+    nextCursor,
   })
-  .meta({ id: 'StandingList', description: 'All players of a tournament, best first.' });
+  .meta({ id: 'StandingList', description: 'A page of the players of a tournament, best first.' });
 
 /** What makers have done. */
 export const tournamentActs = z
@@ -104,7 +106,7 @@ export const tournamentActs = z
         reason: z.string().nullable().describe('Null for `hand-over`.'),
       }),
     ),
-    nextCursor: z.string().nullable(),
+    nextCursor,
   })
   .meta({ id: 'TournamentActs', description: 'What the makers of a tournament have done, oldest first.' });
 

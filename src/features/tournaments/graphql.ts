@@ -1,8 +1,10 @@
 import type { GraphqlContext } from '../../api/graphql/context.js';
+import { connection, type PageArgs, wantedPage } from '../../api/graphql/resolvers/connection.js';
 import { upperCaseNames } from '../../api/graphql/resolvers/enums.js';
 import { idempotencyKeyOf } from '../../api/graphql/resolvers/idempotency-key.js';
 import { matchOfNotice } from '../../api/graphql/resolvers/player-event.js';
 import type { Optional, Resolver } from '../../api/graphql/resolvers/resolver.js';
+import { pageOfAll } from '../../base/page.js';
 import {
   DECIDED_BY,
   ENTRIES,
@@ -15,11 +17,6 @@ import {
   type TournamentStatus,
 } from './contract.js';
 import type { TournamentServices } from './tournaments.js';
-
-interface PageArgs {
-  first: number;
-  after: Optional<string>;
-}
 
 interface ListArgs extends PageArgs {
   game: Optional<string>;
@@ -61,8 +58,8 @@ function idsOf(players: Optional<InvitedPlayer[]>): string[] | undefined {
 
 const queries = {
   tournament: (_root, { id }, { tournaments, caller }) => tournaments.get(caller, id),
-  tournaments: (_root, { game, status, player, first, after }, { tournaments, caller }) =>
-    tournaments.list(caller, { game, status, player }, { first, after }),
+  tournaments: async (_root, { game, status, player, ...page }, { tournaments, caller }) =>
+    connection(await tournaments.list(caller, { game, status, player }, wantedPage(page))),
 } satisfies { tournament: Resolver<unknown, { id: string }, Context>; tournaments: Resolver<unknown, ListArgs, Context> };
 
 const mutations = {
@@ -103,13 +100,16 @@ const mutations = {
 const tournament = {
   roundCount: ({ rounds }) => rounds,
   rounds: ({ id }, { first, after }, { tournaments, share }) =>
-    share(`rounds ${id} ${first} ${after}`, () => tournaments.rounds(id, { first, after })),
-  standings: ({ id }, _args, { tournaments, share }) => share(`standings ${id}`, () => tournaments.standings(id)),
-  acts: ({ id }, { first, after }, { tournaments }) => tournaments.acts(id, { first, after }),
+    share(`rounds ${id} ${first} ${after}`, async () => connection(await tournaments.rounds(id, { first, after }))),
+  async standings({ id }, page, { tournaments, share }) {
+    const all = await share(`standings ${id}`, () => tournaments.standings(id));
+    return connection(pageOfAll(all, wantedPage(page), ({ player }) => player.id));
+  },
+  acts: async ({ id }, page, { tournaments }) => connection(await tournaments.acts(id, wantedPage(page))),
 } satisfies {
   roundCount: Resolver<Tournament, unknown, Context>;
   rounds: Resolver<Tournament, PageArgs, Context>;
-  standings: Resolver<Tournament, unknown, Context>;
+  standings: Resolver<Tournament, PageArgs, Context>;
   acts: Resolver<Tournament, PageArgs, Context>;
 };
 

@@ -1,7 +1,7 @@
 /** What the maker of a tournament decides about its players: docs/tournaments.md, "Doors". */
 
 import { GameledgerError, limitReached, malformed } from '../../base/errors.js';
-import { fittingPage, invalidCursor, type Page, type PageRequest, pageOf, pageSize } from '../../base/page.js';
+import { type CursorPage, fittingPage, invalidCursor, type PageRequest, pageOf, pageSize } from '../../base/page.js';
 import { isUuid } from '../../rules/kernel/uuid.js';
 import { unreachable } from '../../rules/kit/unreachable.js';
 import { findKnownPlayers } from '../../store/ledger/players.js';
@@ -87,7 +87,7 @@ export async function handOver(deps: Deps, caller: Caller, tournamentId: string,
 }
 
 /** The acts of makers, oldest first; the cursor is the number of the last. */
-export async function listActs(deps: Deps, tournamentId: string, { first, after }: PageRequest): Promise<Page<TournamentAct>> {
+export async function listActs(deps: Deps, tournamentId: string, { first, after }: PageRequest): Promise<CursorPage<TournamentAct>> {
   const limit = pageSize(first);
   if (after !== undefined && !/^[1-9]\d{0,8}$/.test(after)) throw invalidCursor();
   const { id } = await findTournament(deps, tournamentId);

@@ -5,6 +5,7 @@ import { idParameter, optionalBody, pageQuery, playerPath, shortId } from '../..
 import { answer, LOCATION } from '../../api/rest/responses.js';
 import { joinFields } from '../../api/rest/routes/seats.js';
 import type { Limits } from '../../base/limits.js';
+import { pageOfAll } from '../../base/page.js';
 import { freeText } from '../../rules/kernel/free-text.js';
 import { nameSchema } from '../../use-cases/accounts/name-schema.js';
 import { LONGEST_ID } from '../../use-cases/matches/input-bounds.js';
@@ -146,9 +147,10 @@ export const OPERATIONS = {
       summary: 'The table',
       description: 'All players, best first: by points, Buchholz, Sonneborn-Berger, direct encounter, wins, and the order of joining.',
     },
-    input: { params: tournamentPath },
+    input: { params: tournamentPath, query: z.strictObject(pageQuery) },
     output: { 200: answer('The table.', standingList) },
-    run: async ({ tournaments }: TournamentServices, { tournamentId }) => ({ items: await tournaments.standings(tournamentId) }),
+    run: async ({ tournaments }: TournamentServices, { tournamentId, ...page }) =>
+      pageOfAll(await tournaments.standings(tournamentId), page, ({ player }) => player.id),
   }),
 
   joinTournament: operation({

@@ -1,6 +1,6 @@
 /** The rounds of a tournament, and how its players stand. */
 
-import { fittingPage, invalidCursor, type Page, type PageRequest, pageSize } from '../../base/page.js';
+import { type CursorPage, fittingPage, invalidCursor, type PageRequest, pageOf, pageSize } from '../../base/page.js';
 import { type PublicPlayer, publicPlayer } from '../../use-cases/accounts/profiles.js';
 import type { Deps } from '../../use-cases/matches/deps.js';
 import type { Round, Standing } from './contract.js';
@@ -10,7 +10,7 @@ import type { TournamentPlayerRow } from './store/tournaments.js';
 import { rankPlayers } from './table/rank-players.js';
 
 /** Every round that has begun, the first one first; the cursor is the last one's number. */
-export async function listRounds(deps: Deps, tournamentId: string, { first, after }: PageRequest): Promise<Page<Round>> {
+export async function listRounds(deps: Deps, tournamentId: string, { first, after }: PageRequest): Promise<CursorPage<Round>> {
   const limit = pageSize(first);
   const from = 1 + cursorOf(after);
   const row = await findTournament(deps, tournamentId);
@@ -23,8 +23,8 @@ export async function listRounds(deps: Deps, tournamentId: string, { first, afte
     rounds.set(pairing.round, round);
   }
   const items = fittingPage([...rounds.values()], deps.limits.pageBytes);
-  const last = items.at(-1)?.round ?? row.round;
-  return { items, nextCursor: last < row.round ? String(last) : null };
+  const begun = Array.from({ length: Math.max(0, row.round - from + 1) }, (_, place) => from + place);
+  return pageOf(items, begun, (round) => String(round));
 }
 
 /** *Errors*: MALFORMED. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { language } from '../../api/rest/components/narration.js';
+import { nextCursor } from '../../api/rest/parameters.js';
 import { freeText } from '../../rules/kernel/free-text.js';
 import { DISABLED_REASONS, LONGEST_WEBHOOK_URL, WEBHOOK_EVENTS, WEBHOOK_STATUSES } from './contract.js';
 
@@ -28,7 +29,7 @@ export const webhook = z.object(fields).meta({ id: 'Webhook', description: 'An a
 
 /** A player's webhooks. */
 export const webhookList = z
-  .object({ items: z.array(webhook) })
+  .object({ items: z.array(webhook), nextCursor })
   .meta({ id: 'WebhookList', description: 'A player’s webhooks, oldest first.' });
 
 /** A new webhook. */

@@ -1,6 +1,8 @@
 import type { GraphqlContext } from '../../api/graphql/context.js';
+import { connection, type PageArgs, wantedPage } from '../../api/graphql/resolvers/connection.js';
 import { upperCaseNames } from '../../api/graphql/resolvers/enums.js';
 import type { Optional, Resolver } from '../../api/graphql/resolvers/resolver.js';
+import { pageOfAll } from '../../base/page.js';
 import type { Language } from '../../rules/kernel/narration.js';
 import { DISABLED_REASONS, WEBHOOK_EVENTS, WEBHOOK_STATUSES, type Webhook, type WebhookEvent, type WebhookServices } from './contract.js';
 
@@ -16,8 +18,9 @@ type Context = GraphqlContext & WebhookServices;
 type Mutation<Input> = Resolver<unknown, { input: Input }, Context>;
 
 const queries = {
-  webhooks: (_root, _args, { webhooks, caller }) => webhooks.list(caller),
-} satisfies { webhooks: Resolver<unknown, unknown, Context> };
+  webhooks: async (_root, page, { webhooks, caller }) =>
+    connection(pageOfAll(await webhooks.list(caller), wantedPage(page), ({ id }) => id)),
+} satisfies { webhooks: Resolver<unknown, PageArgs, Context> };
 
 const mutations = {
   async createWebhook(_root, { input }, { webhooks, caller }): Promise<CreatedWebhook> {

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { operation } from '../../api/operation.js';
-import { idParameter } from '../../api/rest/parameters.js';
+import { idParameter, pageQuery } from '../../api/rest/parameters.js';
 import { answer, LOCATION } from '../../api/rest/responses.js';
+import { pageOfAll } from '../../base/page.js';
 import { newWebhook, webhook, webhookBody, webhookList } from './components.js';
 import type { WebhookServices } from './contract.js';
 
@@ -33,8 +34,9 @@ export const OPERATIONS = {
     errors: [],
     rest: 'GET /webhooks',
     about: { tag: 'webhooks', summary: 'The caller’s webhooks', description: 'Oldest first, with their state; never their secrets.' },
+    input: { query: z.strictObject(pageQuery) },
     output: { 200: answer('The webhooks.', webhookList) },
-    run: async ({ webhooks }: WebhookServices, { caller }) => ({ items: await webhooks.list(caller) }),
+    run: async ({ webhooks }: WebhookServices, { caller, ...page }) => pageOfAll(await webhooks.list(caller), page, ({ id }) => id),
   }),
 
   getWebhook: operation({

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { GameledgerError, limitReached, malformed } from '../../base/errors.js';
 import type { Limits } from '../../base/limits.js';
-import { type Page, type PageRequest, pageOf, pageSize } from '../../base/page.js';
+import { type CursorPage, type PageRequest, pageOf, pageSize } from '../../base/page.js';
 import { hasHidden } from '../../rules/kernel/free-text.js';
 import { isUuid } from '../../rules/kernel/uuid.js';
 import { addBlock, listBlocks, removeBlock } from '../../store/ledger/blocks.js';
@@ -33,7 +33,7 @@ export interface Profiles {
   /** A player with what features add. *Errors*: NOT_FOUND. */
   describe(playerId: string): Promise<FoundPlayer>;
   /** Players whose names begin with a text, as `nameKeyOf` reads both. *Errors*: MALFORMED. */
-  search(name: string, page: PageRequest): Promise<Page<FoundPlayer>>;
+  search(name: string, page: PageRequest): Promise<CursorPage<FoundPlayer>>;
   /**
    * Blocks a player for the caller. Repeated it changes nothing. *Errors*: UNAUTHENTICATED, NOT_FOUND, LIMIT_REACHED.
    */
@@ -79,8 +79,7 @@ export function createProfiles(parts: ProfilesParts): Profiles {
         after: from && { key: from[0], id: from[1] },
         limit: limit + 1,
       });
-      const { items, nextCursor } = pageOf(rows.slice(0, limit), rows, ({ key, id }) => formatCursor([key, id]));
-      return { items: items.map(toFound), nextCursor };
+      return pageOf(rows.slice(0, limit).map(toFound), rows, ({ key, id }) => formatCursor([key, id]));
     },
     async block(caller, playerId) {
       const { id } = requirePlayer(caller);

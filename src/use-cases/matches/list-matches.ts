@@ -1,5 +1,5 @@
 import { malformed } from '../../base/errors.js';
-import { fittingPage, invalidCursor, type Page, type PageRequest, pageOf, pageSize } from '../../base/page.js';
+import { type CursorPage, fittingPage, invalidCursor, type PageRequest, pageOf, pageSize } from '../../base/page.js';
 import { isUuid } from '../../rules/kernel/uuid.js';
 import { listHeads } from '../../store/ledger/matches.js';
 import { readSeats } from '../../store/ledger/seats.js';
@@ -11,7 +11,7 @@ import type { Match, MatchFilter } from './shapes.js';
 import { presentAll } from './stream/present.js';
 
 /** Matches, newest first; the cursor is the last match's id. */
-export async function listMatches(deps: Deps, caller: Caller, filter: MatchFilter, page: PageRequest): Promise<Page<Match>> {
+export async function listMatches(deps: Deps, caller: Caller, filter: MatchFilter, page: PageRequest): Promise<CursorPage<Match>> {
   const limit = pageSize(page.first);
   const named = (player: string | undefined): string | undefined => (player === 'me' ? requirePlayer(caller).id : player);
   const player = named(filter.player);
@@ -19,7 +19,7 @@ export async function listMatches(deps: Deps, caller: Caller, filter: MatchFilte
   if (typeof filter.seat === 'number' && player === undefined)
     throw malformed('The player of the seat is missing.', [{ path: '/seat', message: 'only together with `player`' }]);
   const isUnknown = [player, toAct].some((name) => typeof name === 'string' && !isUuid(name));
-  if (isUnknown || (filter.game !== undefined && !deps.findGame(filter.game))) return { items: [], nextCursor: null };
+  if (isUnknown || (filter.game !== undefined && !deps.findGame(filter.game))) return pageOf([], [], String);
   if (page.after !== undefined && !isUuid(page.after)) {
     throw invalidCursor();
   }

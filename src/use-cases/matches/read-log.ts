@@ -1,5 +1,5 @@
 import { FIXED } from '../../base/fixed-limits.js';
-import { fittingPage, type Page, pageSize } from '../../base/page.js';
+import { type CursorPage, fittingPage, pageSize } from '../../base/page.js';
 import { LANGUAGES } from '../../rules/kernel/narration.js';
 import type { Caller } from '../accounts/caller.js';
 import { viewerOf } from './access/access.js';
@@ -20,7 +20,7 @@ export interface LogQuery extends Told {
 }
 
 /** A page of the log as the caller may see it; with stories it holds fewer entries. */
-export async function readLog(deps: Deps, caller: Caller, matchId: string, query: LogQuery): Promise<Page<LoggedView>> {
+export async function readLog(deps: Deps, caller: Caller, matchId: string, query: LogQuery): Promise<CursorPage<LoggedView>> {
   await requireStarted(deps, caller, matchId);
   const live = await deps.live.current(matchId);
   const { hasStory = false, language = LANGUAGES[0] } = query;
@@ -40,6 +40,7 @@ export async function readLog(deps: Deps, caller: Caller, matchId: string, query
     }
   }
   const items = fittingPage(shown, deps.limits.pageBytes);
+  const cursorAt = (place: number): string => String((items[place] as LoggedView).seq);
   const last = items.at(-1);
-  return { items, nextCursor: last && last.seq < live.version ? String(last.seq) : null };
+  return { items, nextCursor: last && last.seq < live.version ? String(last.seq) : null, cursorAt };
 }

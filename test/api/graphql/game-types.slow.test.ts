@@ -10,7 +10,7 @@ import { fastChance } from '../../../src/rules/kernel/fast-chance.js';
 import type { AnyGame, Typed } from '../../../src/rules/kernel/game.js';
 import { findGame, listGames } from '../../../src/use-cases/engines/registry.js';
 import type { Client } from '../../kit/client.js';
-import { ask, data, openSocket, readAll, subscribe } from './graphql-client.js';
+import { ask, type Connection, data, nodesOf, openSocket, readAll, subscribe } from './graphql-client.js';
 import { differences, selectAll } from './select-all.js';
 import { type Account, join, open, register, startGraphql } from './table.js';
 
@@ -42,7 +42,7 @@ interface Twice {
 }
 
 interface Page {
-  match: { log: { nextAfter: number | null; entries: Twice[] } };
+  match: { log: Connection<Twice> };
 }
 
 /** The documents that select everything of a game with types. */
@@ -51,7 +51,7 @@ function documentsOf(prefix: string) {
   const action = `action gameAction ${selectAll(schema, 'GameAction', prefix)}`;
   const events = `events gameEvents ${selectAll(schema, 'GameEvent', prefix)}`;
   const log = (what: string) =>
-    `query ($id: ID!, $after: Int!) { match(id: $id) { log(after: $after, first: 8) { nextAfter entries { ${what} } } } }`;
+    `query ($id: ID!, $after: String!) { match(id: $id) { log(after: $after, first: 8) { pageInfo { endCursor hasNextPage } edges { node { ${what} } } } } }`;
   return {
     view: `query ($id: ID!, $as: Viewer) { match(id: $id) { toAct view(as: $as) { ${view} } } }`,
     actions: `query ($id: ID!) { match(id: $id) { legalActions { actions { ${action} } } } }`,
@@ -84,10 +84,10 @@ function comparison(t: Test) {
 }
 
 async function holdLog(http: Client, document: string, id: string, hold: (entry: Twice) => void): Promise<void> {
-  for (let after: number | null = -1; after !== null; ) {
+  for (let after: string | null = '-1'; after !== null; ) {
     const { match }: Page = await data<Page>(http, document, { id, after });
-    for (const entry of match.log.entries) hold(entry);
-    after = match.log.nextAfter;
+    for (const entry of nodesOf(match.log)) hold(entry);
+    after = match.log.pageInfo.hasNextPage ? match.log.pageInfo.endCursor : null;
   }
 }
 

@@ -16,6 +16,17 @@ export interface Answer<Data> {
   errors?: ReadError[];
 }
 
+/** A page of a list as a client reads it. */
+export interface Connection<Node> {
+  edges: { node: Node }[];
+  pageInfo: { endCursor: string | null; hasNextPage: boolean };
+}
+
+/** The items of a page. */
+export function nodesOf<Node>({ edges }: Pick<Connection<Node>, 'edges'>): Node[] {
+  return edges.map(({ node }) => node);
+}
+
 /** Sends one operation over HTTP. */
 export async function ask<Data>(http: Client, query: string, variables: object = {}): Promise<Answer<Data>> {
   const { body } = await http.post<Answer<Data>>('/graphql', { query, variables });

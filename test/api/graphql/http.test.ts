@@ -22,12 +22,22 @@ t.test('what is no GraphQL request is refused in GraphQL’s shape with the stat
     { headers: json, body: '', status: 400, code: 'MALFORMED' },
     { headers: json, body: '{}', status: 400, code: 'MALFORMED' },
     { headers: json, body: 'null', status: 400, code: 'MALFORMED' },
-    { headers: json, body: '{"query":"{ games { id } }","variables":[]}', status: 400, code: 'MALFORMED' },
-    { headers: json, body: '{"query":"{ games { id } }","__proto__":{"a":1}}', status: 400, code: 'MALFORMED' },
-    { headers: { 'content-type': 'text/plain' }, body: '{ games { id } }', status: 415, code: 'UNSUPPORTED_MEDIA_TYPE' },
-    { headers: { 'content-type': 'application/graphql' }, body: '{ games { id } }', status: 415, code: 'UNSUPPORTED_MEDIA_TYPE' },
+    { headers: json, body: '{"query":"{ games { edges { node { id } } } }","variables":[]}', status: 400, code: 'MALFORMED' },
+    { headers: json, body: '{"query":"{ games { edges { node { id } } } }","__proto__":{"a":1}}', status: 400, code: 'MALFORMED' },
+    { headers: { 'content-type': 'text/plain' }, body: '{ games { edges { node { id } } } }', status: 415, code: 'UNSUPPORTED_MEDIA_TYPE' },
+    {
+      headers: { 'content-type': 'application/graphql' },
+      body: '{ games { edges { node { id } } } }',
+      status: 415,
+      code: 'UNSUPPORTED_MEDIA_TYPE',
+    },
     { headers: json, body: JSON.stringify({ query: `#${'x'.repeat(LIMITS.bodyBytes)}` }), status: 413, code: 'PAYLOAD_TOO_LARGE' },
-    { headers: { ...json, authorization: 'Bearer gl_nobody' }, body: '{"query":"{ games { id } }"}', status: 401, code: 'UNAUTHENTICATED' },
+    {
+      headers: { ...json, authorization: 'Bearer gl_nobody' },
+      body: '{"query":"{ games { edges { node { id } } } }"}',
+      status: 401,
+      code: 'UNAUTHENTICATED',
+    },
   ];
   for (const { headers, body, status, code } of cases) {
     const response = await fetch(`${server.url}/graphql`, { method: 'POST', headers, body });
@@ -45,7 +55,7 @@ t.test('a document that is not valid is MALFORMED: 200 for clients of plain JSON
     '',
     '{',
     '{ nothing }',
-    'query A { games { id } } query B { games { id } }',
+    'query A { games { edges { node { id } } } } query B { games { edges { node { id } } } }',
     'subscription { myTurns { matchId } }',
     'fragment F on Game { id }',
     '{"kind":"Document","definitions":[]}',
@@ -59,7 +69,7 @@ t.test('a document that is not valid is MALFORMED: 200 for clients of plain JSON
     t.equal(strict.status, 400, query);
     for (const { body } of [plain, strict]) t.equal(body.errors?.[0]?.extensions.code, 'MALFORMED', JSON.stringify(body));
   }
-  t.match(await http.post('/graphql', { query: '{ games { id } }', operationName: 'Other' }), {
+  t.match(await http.post('/graphql', { query: '{ games { edges { node { id } } } }', operationName: 'Other' }), {
     body: { errors: [{ extensions: { code: 'MALFORMED' } }] },
   });
 });
@@ -75,16 +85,16 @@ t.test('over GET only queries run', async (t) => {
     const response = await fetch(`${server.url}/graphql?query=${encodeURIComponent(query)}`);
     return { status: response.status, allow: response.headers.get('allow'), body: (await response.json()) as Answer<unknown> };
   };
-  t.match(await get('{ games { id } }'), { status: 200, body: { data: { games: [] } } });
+  t.match(await get('{ games { edges { node { id } } } }'), { status: 200, body: { data: { games: [] } } });
   t.match(await get('mutation { createPlayer(input: { name: "Eve", kind: BOT }) { apiKey } }'), {
     status: 405,
     allow: 'POST',
     body: { errors: [{ extensions: { code: 'METHOD_NOT_ALLOWED' } }] },
   });
   t.match(await get('subscription { myTurns { matchId } }'), { body: { errors: [{ extensions: { code: 'MALFORMED' } }] } });
-  const twice = await http.get<Answer<never>>('/graphql?query={games{id}}&query={me{id}}');
+  const twice = await http.get<Answer<never>>('/graphql?query={games{edges{node{id}}}}&query={me{id}}');
   t.match(twice, { status: 400, body: { errors: [{ extensions: { code: 'MALFORMED' } }] } });
-  const notJson = await http.get<Answer<never>>('/graphql?query={games{id}}&variables={');
+  const notJson = await http.get<Answer<never>>('/graphql?query={games{edges{node{id}}}}&variables={');
   t.match(notJson, { status: 400, body: { errors: [{ extensions: { code: 'MALFORMED' } }] } });
 });
 
@@ -114,7 +124,7 @@ t.test('a batch runs in order, each operation with an answer of its own', async 
 
 t.test('every operation of a batch counts against the rate limit', async (t) => {
   const limited = await startGraphql(t, { rateLimit: 5 });
-  const query = '{ games { id } }';
+  const query = '{ games { edges { node { id } } } }';
   const { body } = await limited.http.post<Answer<unknown>[]>(
     '/graphql',
     Array.from({ length: 7 }, () => ({ query })),
@@ -136,7 +146,7 @@ t.test('what fails inside says INTERNAL and nothing else, and is logged', async 
   failing.services.matches.listGames = () => {
     throw new Error(secret);
   };
-  const { status, body } = await failing.http.post<Answer<unknown>>('/graphql', { query: '{ games { id } }' });
+  const { status, body } = await failing.http.post<Answer<unknown>>('/graphql', { query: '{ games { edges { node { id } } } }' });
   t.equal(status, 200);
   t.match(body, { data: null, errors: [{ path: ['games'], extensions: { code: 'INTERNAL' } }] });
   t.notMatch(JSON.stringify(body), /row 17/);
@@ -145,21 +155,21 @@ t.test('what fails inside says INTERNAL and nothing else, and is logged', async 
   failing.services.matches.listGames = () => {
     throw query;
   };
-  await failing.http.post('/graphql', { query: '{ games { id } }' });
+  await failing.http.post('/graphql', { query: '{ games { edges { node { id } } } }' });
   t.notOk(
     lines.slice(-3).some((line) => line.includes(secret)),
     'the parameters of a query stay out of the log',
   );
   failing.services.matches.listGames = () => [{ id: null }] as never;
   t.match(
-    await failing.http.post('/graphql', { query: '{ games { id } }' }),
+    await failing.http.post('/graphql', { query: '{ games { edges { node { id } } } }' }),
     { body: { errors: [{ extensions: { code: 'INTERNAL' } }] } },
     'an answer that breaks the schema is our fault',
   );
 });
 
 t.test('a document is answered alike when it comes again', async (t) => {
-  for (const query of ['{ games { id } }', '{ nothing }', '{']) {
+  for (const query of ['{ games { edges { node { id } } } }', '{ nothing }', '{']) {
     const first = await http.post('/graphql', { query });
     t.strictSame((await http.post('/graphql', { query })).body, first.body);
   }

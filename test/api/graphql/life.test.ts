@@ -1,5 +1,5 @@
 import t from 'tap';
-import { codeOf, data, openSocket, subscribe } from './graphql-client.js';
+import { type Connection, codeOf, data, nodesOf, openSocket, subscribe } from './graphql-client.js';
 import { DUEL, join, open, register, startGraphql } from './table.js';
 
 const server = await startGraphql(t);
@@ -42,11 +42,11 @@ t.test('offers, answers, the pause and the rematch', async (t) => {
   t.match(await data(bob.http, ANSWER, { input: { matchId, offer: draw.seq, accept: true } }), {
     answerOffer: { status: 'FINISHED', result: { reason: 'agreement' } },
   });
-  const { match: whole } = await data<{ match: { log: { entries: { kind: string }[] } } }>(
+  const { match: whole } = await data<{ match: { log: Connection<{ kind: string }> } }>(
     server.http,
-    `{ match(id: "${matchId}") { log { entries { kind offer { kind to } answer { offer accept } effect { kind } deadline outage { from } } } } }`,
+    `{ match(id: "${matchId}") { log { edges { node { kind offer { kind to } answer { offer accept } effect { kind } deadline outage { from } } } } } }`,
   );
-  const entries = whole.log.entries.filter(({ kind }) => kind !== 'OUTAGE');
+  const entries = nodesOf(whole.log).filter(({ kind }) => kind !== 'OUTAGE');
   t.match(entries[0], { kind: 'OFFER', offer: { kind: 'PAUSE' }, effect: null, deadline: null });
   t.match(entries[1], { kind: 'ANSWER', answer: { offer: seq, accept: true }, effect: { kind: 'PAUSE' } });
   const rematch = 'mutation ($input: RematchInput!) { rematch(input: $input) { seat seatToken match { id status } } }';

@@ -46,8 +46,8 @@ t.test('a deck is kept, brought by its id and deleted', async (t) => {
     { input: { id: kept.id, loadout: { text: kept.text, name: 'Again' } } },
   );
   t.match(replaced, { replaceLoadout: { name: 'Again', loadout: 'kali', config: null } });
-  const READ = `{ myLoadouts(game: "${game}") { id name } myLoadout(id: "${kept.id}") { gameVersion text } }`;
-  t.match(await data(ada.http, READ), { myLoadouts: [{ id: kept.id, name: 'Again' }], myLoadout: { gameVersion: 2 } });
+  const READ = `{ myLoadouts(game: "${game}") { edges { node { id name } } } myLoadout(id: "${kept.id}") { gameVersion text } }`;
+  t.match(await data(ada.http, READ), { myLoadouts: { edges: [{ node: { id: kept.id, name: 'Again' } }] }, myLoadout: { gameVersion: 2 } });
   t.equal(await codeOf(bob.http, `{ myLoadout(id: "${kept.id}") { text } }`), 'NOT_FOUND');
   const joined = { input: { game, join: { loadout: { saved: kept.id } } } };
   t.match(await data(ada.http, CREATE, joined), { createMatch: { match: { yourLoadout: 'kali' } } });

@@ -1,6 +1,6 @@
 /** Many who send one document are told the same, each under the id of their own subscription. */
 import t from 'tap';
-import { data, openSocket, readAll, subscribe } from './graphql-client.js';
+import { type Connection, data, nodesOf, openSocket, readAll, subscribe } from './graphql-client.js';
 import { openIntroduced } from './raw-socket.js';
 import { openDuel, playOn, startGraphql } from './table.js';
 
@@ -11,8 +11,8 @@ const { http } = server;
 const FOLLOW = `subscription ($id: ID!, $after: Int) {
   matchUpdated(matchId: $id, after: $after) { seq kind seat action events toAct result hash at }
 }`;
-const LOG = `query ($id: ID!, $after: Int!) {
-  match(id: $id) { log(after: $after, first: 200) { entries { seq kind seat action events toAct result hash at } nextAfter } }
+const LOG = `query ($id: ID!, $after: String!) {
+  match(id: $id) { log(after: $after, first: 200) { edges { node { seq kind seat action events toAct result hash at } } pageInfo { endCursor hasNextPage } } }
 }`;
 
 interface Followed {
@@ -44,11 +44,11 @@ t.test('each of many followers gets every entry once and in order, and then the 
   }
   const spectators = told.slice(0, 10);
   const log: { seq: number }[] = [];
-  for (let after: number | null = -1; after !== null; ) {
-    type Page = { match: { log: { entries: { seq: number }[]; nextAfter: number | null } } };
+  for (let after: string | null = '-1'; after !== null; ) {
+    type Page = { match: { log: Connection<{ seq: number }> } };
     const { match }: Page = await data<Page>(http, LOG, { id, after });
-    log.push(...match.log.entries);
-    after = match.log.nextAfter;
+    log.push(...nodesOf(match.log));
+    after = match.log.pageInfo.hasNextPage ? match.log.pageInfo.endCursor : null;
   }
   const expected = log.map(({ seq }) => seq);
   for (const entries of [...told, ...Object.values(late)])

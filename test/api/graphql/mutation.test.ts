@@ -1,6 +1,6 @@
 import t from 'tap';
 import { entropyCommitment } from '../../../src/record/log/provable-chance.js';
-import { ask, codeOf, data } from './graphql-client.js';
+import { ask, type Connection, codeOf, data, nodesOf } from './graphql-client.js';
 import {
   type Account,
   type ActionResult,
@@ -156,13 +156,13 @@ t.test('submitAction: an accepted action is in the log, with what it made happen
   const action = (await legal(player.http, match.id)).legalActions?.actions[0]?.action;
   const result = await submit(player.http, { matchId: match.id, action, expectedVersion: 0 });
   t.match(result, { __typename: 'ActionAccepted', version: 1, toAct: [0], result: null, replayed: false });
-  const { match: after } = await data<{ match: { log: { entries: object[] } } }>(
+  const { match: after } = await data<{ match: { log: Connection<object> } }>(
     player.http,
-    'query ($id: ID!) { match(id: $id) { log { entries { seq kind seat action events toAct } } } }',
+    'query ($id: ID!) { match(id: $id) { log { edges { node { seq kind seat action events toAct } } } } }',
     { id: match.id },
   );
   const { events, toAct } = result as Extract<ActionResult, { __typename: 'ActionAccepted' }>;
-  t.strictSame(after.log.entries, [{ seq: 1, kind: 'ACTION', seat: 0, action, events, toAct }]);
+  t.strictSame(nodesOf(after.log), [{ seq: 1, kind: 'ACTION', seat: 0, action, events, toAct }]);
 });
 
 t.test('submitAction: what the rules refuse is data, and changes nothing', async (t) => {
@@ -187,8 +187,11 @@ t.test('submitAction: what the rules refuse is data, and changes nothing', async
     currentVersion: 0,
     rule: null,
   });
-  const { match: after } = await data<{ match: object }>(player.http, `{ match(id: "${matchId}") { version log { entries { seq } } } }`);
-  t.strictSame(after, { version: 0, log: { entries: [] } });
+  const { match: after } = await data<{ match: object }>(
+    player.http,
+    `{ match(id: "${matchId}") { version log { edges { node { seq } } } } }`,
+  );
+  t.strictSame(after, { version: 0, log: { edges: [] } });
 });
 
 t.test('submitAction: faults are errors with the codes of REST', async (t) => {

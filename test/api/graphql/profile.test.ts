@@ -14,7 +14,7 @@ t.test('a profile has standings, history and matches, and the game a leaderboard
   const { player } = await data<{ player: object }>(
     http,
     `{ player(id: "${ada.id}") { id name kind since standings { game win draw loss aborted rating { value deviation provisional matches } }
-       matches { edges { node { id } } } ratingHistory(game: "${DUEL}") { rating { value } items { matchId outcome value deviation at rating { counts because place } } nextCursor } } }`,
+       matches { edges { node { id } } } ratingHistory(game: "${DUEL}") { rating { value } edges { node { matchId outcome value deviation at rating { counts because place } } } pageInfo { endCursor hasNextPage } } } }`,
   );
   t.match(player, {
     name: 'Ada Profile',
@@ -22,30 +22,33 @@ t.test('a profile has standings, history and matches, and the game a leaderboard
     standings: [{ game: DUEL, win: 1, draw: 0, loss: 0, aborted: 0, rating: null }],
     matches: { edges: [{ node: { id: match.id } }] },
     ratingHistory: {
-      items: [{ matchId: match.id, outcome: 'WIN', value: 1500, rating: { counts: false, because: 'NO_OWNER', place: 1 } }],
-      nextCursor: null,
+      edges: [{ node: { matchId: match.id, outcome: 'WIN', value: 1500, rating: { counts: false, because: 'NO_OWNER', place: 1 } } }],
+      pageInfo: { hasNextPage: false },
     },
   });
   const { leaderboard } = await data<{ leaderboard: object }>(
     http,
-    `{ leaderboard(game: "${DUEL}", kind: BOT) { items { player { name } rating { value } results { win loss } } nextCursor } }`,
+    `{ leaderboard(game: "${DUEL}", kind: BOT) { edges { node { player { name } rating { value } results { win loss } } } pageInfo { endCursor hasNextPage } } }`,
   );
-  t.strictSame(leaderboard, { items: [], nextCursor: null }, 'nobody of whom enough is known');
+  t.strictSame(leaderboard, { edges: [], pageInfo: { endCursor: null, hasNextPage: false } }, 'nobody of whom enough is known');
   const { match: over } = await data<{ match: object }>(http, `{ match(id: "${match.id}") { rating { counts because } } }`);
   t.strictSame(over, { rating: { counts: false, because: 'NO_OWNER' } });
-  const { players } = await data<{ players: object }>(http, '{ players(name: "ada pro") { items { id name since } nextCursor } }');
-  t.match(players, { items: [{ id: ada.id }], nextCursor: null });
+  const { players } = await data<{ players: object }>(
+    http,
+    '{ players(name: "ada pro") { edges { node { id name since } } pageInfo { endCursor hasNextPage } } }',
+  );
+  t.match(players, { edges: [{ node: { id: ada.id } }], pageInfo: { hasNextPage: false } });
   t.equal(await codeOf(http, '{ player(id: "nobody") { id } }'), 'NOT_FOUND');
-  t.equal(await codeOf(http, '{ leaderboard(game: "nothing") { nextCursor } }'), 'NOT_FOUND');
+  t.equal(await codeOf(http, '{ leaderboard(game: "nothing") { pageInfo { endCursor } } }'), 'NOT_FOUND');
 });
 
 t.test('players are blocked and unblocked, and an account goes', async (t) => {
   const [ada, eve] = [await register(http, 'Ada'), await register(http, 'Eve')];
   const input = `input: { player: "${eve.id}" }`;
   t.match(await ask(ada.http, `mutation { blockPlayer(${input}) { name } }`), { data: { blockPlayer: { name: 'Eve' } } });
-  t.match(await ask(ada.http, '{ myBlocks { id } }'), { data: { myBlocks: [{ id: eve.id }] } });
+  t.match(await ask(ada.http, '{ myBlocks { edges { node { id } } } }'), { data: { myBlocks: { edges: [{ node: { id: eve.id } }] } } });
   t.match(await ask(ada.http, `mutation { unblockPlayer(${input}) { name } }`), { data: { unblockPlayer: { name: 'Eve' } } });
-  t.strictSame((await ask(ada.http, '{ myBlocks { id } }')).data, { myBlocks: [] });
+  t.strictSame((await ask(ada.http, '{ myBlocks { edges { node { id } } } }')).data, { myBlocks: { edges: [] } });
   const goes = (confirm: string) => ask(ada.http, `mutation { deleteAccount(input: { confirm: "${confirm}" }) { id name } }`);
   for (const other of ['', '..', eve.id])
     t.match(await goes(other), { errors: [{ extensions: { code: 'MALFORMED', errors: [{ path: '/confirm' }] } }] });

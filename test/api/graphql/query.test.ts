@@ -1,6 +1,6 @@
 import t from 'tap';
 import type { Client } from '../../kit/client.js';
-import { ask, codeOf, data } from './graphql-client.js';
+import { ask, type Connection, codeOf, data, nodesOf } from './graphql-client.js';
 import { open, playOn, register, SOLO, startGraphql } from './table.js';
 
 const { http, services } = await startGraphql(t);
@@ -8,16 +8,16 @@ const { http, services } = await startGraphql(t);
 t.test('the catalogue needs no key and says what REST says', async (t) => {
   const fields =
     'id title summary version rulePrefix credits { designer source license } seats { min max } presets loadouts fairness { preset symmetric unrated } bots languages';
-  const { games } = await data<{ games: { id: string }[] }>(
+  const { games } = await data<{ games: Connection<{ id: string }> }>(
     http,
-    `{ games { ${fields} schemas { config action event view matchConfig reference loadout } } }`,
+    `{ games { edges { node { ${fields} schemas { config action event view matchConfig reference loadout } } } } }`,
   );
   const listed = services.matches.listGames().map((game) => ({
     ...game,
     languages: game.languages.map((one) => one.toUpperCase()),
     schemas: { loadout: null, ...game.schemas },
   }));
-  t.strictSame(games, listed, 'every field of the use case, and nothing else');
+  t.strictSame(nodesOf(games), listed, 'every field of the use case, and nothing else');
   const { game } = await data<{ game: { rules: string } }>(http, 'query ($id: ID!) { game(id: $id) { rules } }', { id: SOLO });
   t.equal(game.rules, services.matches.rules(SOLO));
   const parts = 'rulesSummary rulesSection(id: "AR-3.2") reference spanish: reference(lang: ES)';
@@ -54,7 +54,9 @@ t.test('me is the owner of the key; nobody, a made-up key and a seat token are n
   t.equal(await codeOf(http, '{ me { id } }'), 'UNAUTHENTICATED');
   const { seatToken } = await open(player, SOLO);
   t.equal(await codeOf(http.as(seatToken), '{ me { id } }'), 'UNAUTHENTICATED');
-  const made = await http.as('gl_nobody').post<{ errors: { extensions: { code: string } }[] }>('/graphql', { query: '{ games { id } }' });
+  const made = await http
+    .as('gl_nobody')
+    .post<{ errors: { extensions: { code: string } }[] }>('/graphql', { query: '{ games { edges { node { id } } } }' });
   t.equal(made.status, 401, 'a key that is not known is refused before anything runs');
   t.equal(made.body.errors[0]?.extensions.code, 'UNAUTHENTICATED');
 });
@@ -126,15 +128,15 @@ t.test('a view has the words that are selected, also by a fragment, and names it
   const player = await register(http);
   const { match } = await open(player, SOLO);
   const query = `query ($id: ID!) {
-    match(id: $id) { plain: view { version language } told: view { ...Words } log(after: -1, first: 1) { entries { view { ...Words } } } }
+    match(id: $id) { plain: view { version language } told: view { ...Words } log(after: "-1", first: 1) { edges { node { view { ...Words } } } } }
   }
   fragment Words on MatchView { ... on MatchView { text } }`;
-  const answer = await data<{ match: { plain: object; told: { text: string }; log: { entries: unknown[] } } }>(player.http, query, {
+  const answer = await data<{ match: { plain: object; told: { text: string }; log: Connection<unknown> } }>(player.http, query, {
     id: match.id,
   });
   t.strictSame(answer.match.plain, { version: 0, language: 'EN' });
   t.match(answer.match.told.text, /./);
-  t.strictSame(answer.match.log.entries, [{ view: answer.match.told }]);
+  t.strictSame(nodesOf(answer.match.log), [{ view: answer.match.told }]);
 });
 
 t.test('entries are told in a language, as the log of the use cases tells them', async (t) => {
@@ -143,14 +145,14 @@ t.test('entries are told in a language, as the log of the use cases tells them',
   await playOn([player], match.id, 5);
   const caller = await services.players.authenticate(`Bearer ${player.apiKey}`);
   const beats = 'text seat marks dice { sides value needs made } isDetail';
-  const answer = await data<{ match: { log: { entries: { seq: number; story: unknown }[] } } }>(
+  const answer = await data<{ match: { log: Connection<{ seq: number; story: unknown }> } }>(
     player.http,
-    `query ($id: ID!) { match(id: $id) { log(after: -1, first: 6) { entries { seq story(lang: ES) { ${beats} } } } } }`,
+    `query ($id: ID!) { match(id: $id) { log(after: "-1", first: 6) { edges { node { seq story(lang: ES) { ${beats} } } } } } }`,
     { id: match.id },
   );
   const { items } = await services.matches.log(caller, match.id, { after: -1, hasStory: true, language: 'es' });
   t.strictSame(
-    answer.match.log.entries,
+    nodesOf(answer.match.log),
     items.map(({ seq, story }) => ({ seq, story })),
   );
 });
@@ -159,21 +161,21 @@ t.test('the log is read page by page with the seq as cursor', async (t) => {
   const player = await register(http);
   const { match } = await open(player, SOLO);
   await playOn([player], match.id, 7);
-  const page = async (after: number) => {
+  const page = async (after: string) => {
     const query =
-      'query ($id: ID!, $after: Int!) { match(id: $id) { log(after: $after, first: 3) { entries { matchId seq kind hash view { version } } nextAfter } } }';
-    type Page = { match: { log: { entries: { matchId: string; seq: number; view: { version: number } }[]; nextAfter: number | null } } };
+      'query ($id: ID!, $after: String!) { match(id: $id) { log(after: $after, first: 3) { edges { node { matchId seq kind hash view { version } } } pageInfo { endCursor hasNextPage } } } }';
+    type Page = { match: { log: Connection<{ matchId: string; seq: number; view: { version: number } }> } };
     return (await data<Page>(http, query, { id: match.id, after })).match.log;
   };
   const seen: number[] = [];
-  for (let after: number | null = -1; after !== null; ) {
-    const { entries, nextAfter } = await page(after);
-    for (const entry of entries) {
+  for (let after: string | null = '-1'; after !== null; ) {
+    const { edges, pageInfo } = await page(after);
+    for (const { node: entry } of edges) {
       seen.push(entry.seq);
       t.equal(entry.matchId, match.id);
       t.equal(entry.view.version, entry.seq, 'the view right after the entry');
     }
-    after = nextAfter;
+    after = pageInfo.hasNextPage ? pageInfo.endCursor : null;
   }
   t.strictSame(seen, [0, 1, 2, 3, 4, 5, 6, 7]);
 });

@@ -157,8 +157,8 @@ t.test('keys are made, listed and taken away', async (t) => {
     'mutation { createKey(input: { name: "bot", scopes: { read: true, play: true } }) { apiKey key { id name scopes expiresAt lastUsedAt isCurrent } } }',
   );
   t.match(made.data?.createKey, { apiKey: /^gl_/, key: { name: 'bot', scopes: ['READ', 'PLAY'], expiresAt: null, isCurrent: false } });
-  const listed = await ask(owner.http, '{ myKeys { name scopes isCurrent } }');
-  t.match(listed.data, { myKeys: [{ name: 'first', isCurrent: true }, { name: 'bot' }] });
+  const listed = await ask(owner.http, '{ myKeys { edges { node { name scopes isCurrent } } } }');
+  t.match(listed.data, { myKeys: { edges: [{ node: { name: 'first', isCurrent: true } }, { node: { name: 'bot' } }] } });
   const id = made.data?.createKey.key.id ?? '';
   t.match(await ask(owner.http, `mutation { revokeKey(input: { id: "${id}" }) { name } }`), { data: { revokeKey: { name: 'bot' } } });
   t.match(await ask(owner.http, `mutation { revokeKey(input: { id: "nonsense" }) { name } }`), {

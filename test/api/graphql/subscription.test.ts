@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import t from 'tap';
 import { fastChance } from '../../../src/rules/kernel/fast-chance.js';
 import type { Client } from '../../kit/client.js';
-import { data, openSocket, readAll, subscribe } from './graphql-client.js';
+import { type Connection, data, nodesOf, openSocket, readAll, subscribe } from './graphql-client.js';
 import { openIntroduced } from './raw-socket.js';
 import { join, legal, open, openDuel, playOn, register, SOLO, startGraphql, submit } from './table.js';
 
@@ -26,14 +26,14 @@ interface Followed {
 /** The log as the same caller reads it. */
 async function logOf(http: Client, matchId: string): Promise<Entry[]> {
   const entries: Entry[] = [];
-  const query = `query ($id: ID!, $after: Int!) {
-    match(id: $id) { log(after: $after, first: 200) { entries { matchId seq kind seat action events toAct result hash at } nextAfter } }
+  const query = `query ($id: ID!, $after: String!) {
+    match(id: $id) { log(after: $after, first: 200) { edges { node { matchId seq kind seat action events toAct result hash at } } pageInfo { endCursor hasNextPage } } }
   }`;
-  for (let after: number | null = -1; after !== null; ) {
-    type Page = { match: { log: { entries: Entry[]; nextAfter: number | null } } };
+  for (let after: string | null = '-1'; after !== null; ) {
+    type Page = { match: { log: Connection<Entry> } };
     const { match }: Page = await data<Page>(http, query, { id: matchId, after });
-    entries.push(...match.log.entries);
-    after = match.log.nextAfter;
+    entries.push(...nodesOf(match.log));
+    after = match.log.pageInfo.hasNextPage ? match.log.pageInfo.endCursor : null;
   }
   return entries;
 }
@@ -285,9 +285,9 @@ t.test('myEvents tells everything that concerns the caller, from a cursor on; th
     myEvents: { type: 'FINISHED', id: 2, ...place, status: 'FINISHED', outcome: 'LOSS', offer: null },
   });
   await events.leave();
-  const list = `{ myEvents(after: 1) { cursor hasMore isReset events { ${fields} } } }`;
+  const list = `{ myEvents(after: "1") { isReset edges { node { ${fields} } } pageInfo { endCursor hasNextPage } } }`;
   t.match(await data(player.http, list), {
-    myEvents: { cursor: 2, hasMore: false, isReset: false, events: [{ type: 'FINISHED', id: 2 }] },
+    myEvents: { isReset: false, edges: [{ node: { type: 'FINISHED', id: 2 } }], pageInfo: { endCursor: '2', hasNextPage: false } },
   });
   const wrong = subscribe(client, 'subscription { myEvents(after: -2) { id } }');
   t.match(await wrong.next(), { errors: [{ extensions: { code: 'MALFORMED', errors: [{ path: '/after' }] } }] });

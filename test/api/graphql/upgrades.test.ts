@@ -25,9 +25,9 @@ async function offeringH2c(method: string, path: string, body = ''): Promise<{ s
 t.test('a client that offers h2c is served over HTTP/1.1, bodies and all', async (t) => {
   t.match(await offeringH2c('GET', '/v1/games'), { status: 200, body: /"items"|"id"/ });
   t.match(await offeringH2c('POST', '/v1/players', JSON.stringify({ name: 'Duke', kind: 'bot' })), { status: 201, body: /"apiKey"/ });
-  const large = JSON.stringify({ query: `{ games { id } } # ${'x'.repeat(40_000)}` });
+  const large = JSON.stringify({ query: `{ games { edges { node { id } } } } # ${'x'.repeat(40_000)}` });
   t.match(await offeringH2c('POST', '/graphql', large), { status: 200, body: /"games"/ });
-  t.match(await offeringH2c('GET', '/graphql?query={games{id}}'), { status: 200, body: /"games"/ });
+  t.match(await offeringH2c('GET', '/graphql?query={games{edges{node{id}}}}'), { status: 200, body: /"games"/ });
 });
 
 t.test('a websocket elsewhere is answered as the plain request it also is', async (t) => {

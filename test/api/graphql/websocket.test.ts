@@ -40,14 +40,14 @@ t.test('while the database is away nobody is called unknown', async (t) => {
   const raw = await openRaw(away);
   raw.send({ type: 'connection_init', payload: { authorization: `Bearer ${apiKey}` } });
   t.strictSame(await raw.closed(), { code: 1013, reason: 'UNAVAILABLE' });
-  staying.send({ id: '1', type: 'subscribe', payload: { query: '{ games { id } }' } });
+  staying.send({ id: '1', type: 'subscribe', payload: { query: '{ games { edges { node { id } } } }' } });
   t.match(await staying.next(), { message: { type: 'error', payload: [{ extensions: { code: 'UNAVAILABLE' } }] } });
   away.services.players.authenticate = () => Promise.reject(new GameledgerError('SUSPENDED', 'The player is suspended.'));
   const suspended = await openRaw(away);
   suspended.send({ type: 'connection_init', payload: { authorization: `Bearer ${apiKey}` } });
   t.match(await suspended.closed(), { code: 4403, reason: /^SUSPENDED/ }, 'who is suspended need not come again');
   away.services.players.authenticate = () => Promise.reject(new GameledgerError('UNAVAILABLE', 'The database gave no answer in time.'));
-  const overHttp = await away.http.post('/graphql', { query: '{ games { id } }' });
+  const overHttp = await away.http.post('/graphql', { query: '{ games { edges { node { id } } } }' });
   t.equal(overHttp.status, 503);
   t.equal(overHttp.headers.get('retry-after'), '1');
   staying.socket.terminate();
@@ -55,7 +55,7 @@ t.test('while the database is away nobody is called unknown', async (t) => {
 
 t.test('what breaks the protocol is closed with its codes', async (t) => {
   const early = await openRaw(server);
-  early.send({ id: '1', type: 'subscribe', payload: { query: '{ games { id } }' } });
+  early.send({ id: '1', type: 'subscribe', payload: { query: '{ games { edges { node { id } } } }' } });
   t.match(await early.closed(), { code: 4401 }, 'an operation before the introduction');
   const twice = await openIntroduced(server, null);
   twice.send({ type: 'connection_init' });
@@ -82,9 +82,9 @@ t.test('what breaks the protocol is closed with its codes', async (t) => {
 
 t.test('a message that is too large closes with 1009, and only that websocket', async (t) => {
   const [big, other] = [await openIntroduced(server, null), await openIntroduced(server, null)];
-  big.send({ id: '1', type: 'subscribe', payload: { query: `{ games { id } } # ${'x'.repeat(5_000)}` } });
+  big.send({ id: '1', type: 'subscribe', payload: { query: `{ games { edges { node { id } } } } # ${'x'.repeat(5_000)}` } });
   t.match(await big.closed(), { code: 1009 });
-  other.send({ id: '1', type: 'subscribe', payload: { query: '{ games { id } }' } });
+  other.send({ id: '1', type: 'subscribe', payload: { query: '{ games { edges { node { id } } } }' } });
   t.match(await other.next(), { message: { type: 'next' } });
   other.socket.terminate();
 });
@@ -125,11 +125,11 @@ t.test('the limits on documents hold here too, and a mistake is an error of its 
   const refusals = [
     { query: 'subscription { noSuchField }', code: 'MALFORMED' },
     { query: 'subscription {', code: 'MALFORMED' },
-    { query: `{ ${'match(id: "x") { log { entries { view { version } } } } '.repeat(1)} }`, code: null },
+    { query: `{ ${'match(id: "x") { log { edges { node { view { version } } } } } '.repeat(1)} }`, code: null },
     { query: `{ ${Array.from({ length: 40 }, (_, i) => `g${i}: games { id }`).join(' ')} }`, code: 'MALFORMED', limit: 'aliases' },
     { query: '{ matches(first: 200) { edges { node { view { version } legalActions { version } } } } }', code: 'MALFORMED', limit: 'cost' },
-    { query: 'query A { games { id } } query B { games { id } }', code: 'MALFORMED' },
-    { query: 'query A { games { id } }', operationName: 'C', code: 'MALFORMED' },
+    { query: 'query A { games { edges { node { id } } } } query B { games { edges { node { id } } } }', code: 'MALFORMED' },
+    { query: 'query A { games { edges { node { id } } } }', operationName: 'C', code: 'MALFORMED' },
     { query: 'query ($id: ID!) { match(id: $id) { id } }', variables: {}, code: 'MALFORMED' },
   ];
   for (const [index, { code, limit, ...payload }] of refusals.entries()) {

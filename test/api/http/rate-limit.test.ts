@@ -89,7 +89,7 @@ t.test('every operation of a GraphQL batch counts', async (t) => {
   const { http } = await startServer(t, pg.url, { rateLimit: LIMIT });
   await http.post(
     '/graphql',
-    Array.from({ length: LIMIT - 1 }, () => ({ query: '{ games { id } }' })),
+    Array.from({ length: LIMIT - 1 }, () => ({ query: '{ games { edges { node { id } } } }' })),
   );
   t.equal((await http.get('/v1/games')).headers.get('ratelimit-remaining'), '0');
   t.equal((await http.get('/v1/games')).status, 429);

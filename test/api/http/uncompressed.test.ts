@@ -8,7 +8,7 @@ const { http } = await startServer(t, pg.url);
 const ada = await createPlayer(http);
 const { body: match } = await ada.http.post<{ id: string }>('/v1/matches', { game: 'armadogon', join: {} });
 
-const READ = '{ games { id } }';
+const READ = '{ games { edges { node { id } } } }';
 const MAKE = 'mutation { createMatch(input: { game: "armadogon", join: {} }) { seatToken } }';
 const CALL = { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: 'create_match', arguments: { game: 'armadogon' } } };
 

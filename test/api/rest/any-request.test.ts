@@ -158,13 +158,13 @@ const text = fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom(match.id, h
 const value = fc.oneof(text, fc.integer(), fc.double(), fc.constantFrom(null, true, [], {}, [[]], 2 ** 31, 2 ** 53), fc.constant(deep(50)));
 const field = fc.constantFrom(
   'match(id: $a) { id view { version } }',
-  'match(id: $a) { log(after: $n) { nextAfter } }',
+  'match(id: $a) { log(after: $n) { pageInfo { endCursor } } }',
   'matches(player: $a, first: $n, after: $b) { edges { cursor } }',
   'game(id: $a) { id }',
   'match(id: $a) { view(at: $n, as: $v) { version } }',
-  'player(id: $a) { ratingHistory(game: $a, first: $n, after: $b) { nextCursor } }',
-  'players(name: $a, first: $n, after: $b) { nextCursor }',
-  'leaderboard(game: $a, first: $n, after: $b) { nextCursor }',
+  'player(id: $a) { ratingHistory(game: $a, first: $n, after: $b) { pageInfo { endCursor } } }',
+  'players(name: $a, first: $n, after: $b) { pageInfo { endCursor } }',
+  'leaderboard(game: $a, first: $n, after: $b) { pageInfo { endCursor } }',
 );
 const document = fc.tuple(field, fc.dictionary(fc.constantFrom('a', 'b', 'n', 'v'), value)).map(([field, variables]) => ({
   query: `query ($a: ID!, $b: String, $n: Int! = 1, $v: Viewer) { ${field} b: __typename @skip(if: ${'b' in variables}) x: matches(after: $b, first: 1) { edges { cursor } } y: match(id: "x") { view(at: $n, as: $v) { version } } }`,

@@ -32,13 +32,14 @@ async function readStream(reader: Client, id: string, count: number): Promise<En
 
 /** What the faces beside `/view` and `/log` say of a match: as text, since nothing secret may be anywhere in it. */
 async function readOtherFaces(reader: Client, id: string): Promise<{ graphql: { view: unknown; log: EntryView[] }; others: string }> {
-  const log = 'log(after: -1, first: 200) { entries { seq kind seat action events toAct result hash at } }';
+  const log = 'log(after: "-1", first: 200) { edges { node { seq kind seat action events toAct result hash at } } }';
   const verification = 'verification { ok verdicts { check ok unproven seq message } }';
   const told = 'language ask { text rule done of seatsWaitedFor } standing { seat label value of } end { text because decidedBy }';
   const fields = `config seed result parent { matchId seq hash } view { ${told} version viewer toAct result view text clock { remainingMs running deadline } offers { seq seat kind to accepted } } pictured: view { scene picture } ${log} ${verification}`;
   const body = JSON.stringify({ query: `{ match(id: "${id}") { ${fields} } }` });
   const answer = await reader.raw('/graphql', { method: 'POST', headers: { 'content-type': 'application/json' }, body });
-  const { match } = ((await answer.json()) as { data: { match: { view: { language: string }; log: { entries: EntryView[] } } } }).data;
+  const { match } = ((await answer.json()) as { data: { match: { view: { language: string }; log: { edges: { node: EntryView }[] } } } })
+    .data;
   const tools = ['get_view', 'get_log', 'verify'].map((name) => callTool(reader, name, id));
   const rooms = ['/messages?room=table', '/messages?room=stands', '/messages/stream?room=stands'];
   const paths = ['', '/record', '/verification', '/scene', '/picture.svg', ...rooms].map(async (path) =>
@@ -46,7 +47,7 @@ async function readOtherFaces(reader: Client, id: string): Promise<{ graphql: { 
   );
   const others = JSON.stringify([match, await refusedLines(reader, id), ...(await Promise.all([...tools, ...paths]))]);
   // The list numbers what it knows as GraphQL does, in capitals.
-  const entries = match.log.entries.map((entry) => ({ ...entry, kind: entry.kind.toLowerCase() as EntryView['kind'] }));
+  const entries = match.log.edges.map(({ node: entry }) => ({ ...entry, kind: entry.kind.toLowerCase() as EntryView['kind'] }));
   const view = { ...match.view, language: match.view.language.toLowerCase() };
   return { graphql: { view, log: entries }, others };
 }

@@ -32,7 +32,7 @@ const TOOLS = ['get_view', 'get_log', 'verify', 'list_legal_actions', 'wait_for_
 const ENTRY =
   'matchId seq kind seat action events toAct result hash at story { text marks } view { ask { text } standing { label value } end { because } version viewer toAct result view text clock { remainingMs running deadline } offers { seq seat kind to accepted } }';
 const VERIFICATION = 'verification { ok verdicts { check ok unproven seq message } }';
-const MATCH = `id config toAct result view { view text } log(after: -1, first: 20) { entries { ${ENTRY} } } ${VERIFICATION}`;
+const MATCH = `id config toAct result view { view text } log(after: "-1", first: 20) { edges { node { ${ENTRY} } } } ${VERIFICATION}`;
 
 /**
  * All that each face says of a running match to one viewer, but for worlds that are imagined, by the name of the face;

@@ -91,7 +91,7 @@ const DOORS: Record<string, Door> = {
     outside: 1,
     mostBytes: HEADER,
     async send(value) {
-      const query = new URLSearchParams({ query: '{ games { id } }', variables: `{"a":${value}}` });
+      const query = new URLSearchParams({ query: '{ games { edges { node { id } } } }', variables: `{"a":${value}}` });
       const response = await http.raw(`/graphql?${decodeURIComponent(String(query)).replaceAll('"', '%22').replaceAll(' ', '+')}`, {});
       return { status: response.status, text: await response.text() };
     },

@@ -184,17 +184,17 @@ t.test('whoever has blocked the creator hears nothing of a kept seat, and the cr
   };
   t.same(await seen(forBen), await seen(forCyd), 'the seat is kept, and looks as any other');
   const told = async (player: typeof ben) => {
-    const query = '{ myInvitations { items { match { id } } } myEvents { events { type } } }';
+    const query = '{ myInvitations { edges { node { match { id } } } } myEvents { edges { node { type } } } }';
     return (await createClient(http.url, player.apiKey).post<{ data: object }>('/graphql', { query })).body.data;
   };
   t.same((await ben.http.get('/v1/me/invitations')).body, { items: [], nextCursor: null });
-  t.same(await told(ben), { myInvitations: { items: [] }, myEvents: { events: [] } });
+  t.same(await told(ben), { myInvitations: { edges: [] }, myEvents: { edges: [] } });
   t.same(await told(cyd), {
-    myInvitations: { items: [{ match: { id: forCyd.body.id } }] },
-    myEvents: { events: [{ type: 'INVITATION' }] },
+    myInvitations: { edges: [{ node: { match: { id: forCyd.body.id } } }] },
+    myEvents: { edges: [{ node: { type: 'INVITATION' } }] },
   });
   await ben.http.delete(`/v1/me/blocks/${ada.id}`);
-  t.match(await told(ben), { myInvitations: { items: [{ match: { id: forBen.body.id } }] } }, 'taken back, it is there');
+  t.match(await told(ben), { myInvitations: { edges: [{ node: { match: { id: forBen.body.id } } }] } }, 'taken back, it is there');
 });
 
 t.test('a rematch is told to the others, who find their seats', async (t) => {
@@ -207,13 +207,14 @@ t.test('a rematch is told to the others, who find their seats', async (t) => {
   );
   t.equal(one?.body.id, two?.body.id, 'one rematch');
   t.match((await ben.http.get<Page<KeptSeatView>>('/v1/me/invitations')).body, { items: [{ seat: 0, match: { id: one?.body.id } }] });
-  const query = '{ myInvitations { items { seat match { id } } } myEvents { events { type matchId seat from rematchOf } } }';
+  const query =
+    '{ myInvitations { edges { node { seat match { id } } } } myEvents { edges { node { type matchId seat from rematchOf } } } }';
   const answer = await ben.http.raw('/graphql', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ query }),
   });
-  const { data } = (await answer.json()) as { data: { myEvents: { events: unknown[] } } };
-  t.match(data, { myInvitations: { items: [{ seat: 0, match: { id: one?.body.id } }] } });
-  t.match(data.myEvents.events.at(-1), { type: 'INVITATION', matchId: one?.body.id, seat: 0, from: ada.id, rematchOf: match.id });
+  const { data } = (await answer.json()) as { data: { myEvents: { edges: { node: unknown }[] } } };
+  t.match(data, { myInvitations: { edges: [{ node: { seat: 0, match: { id: one?.body.id } } }] } });
+  t.match(data.myEvents.edges.at(-1)?.node, { type: 'INVITATION', matchId: one?.body.id, seat: 0, from: ada.id, rematchOf: match.id });
 });

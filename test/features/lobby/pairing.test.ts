@@ -262,9 +262,9 @@ t.test('of what is waited for, the fifty that have waited longest are listed', a
   for (const [i, one] of wanted.entries()) await seek(six[i % six.length] as Account, one);
   t.match(await waiting(http), wanted.slice(0, 50));
   t.equal((await waiting(http)).length, 50);
-  const query = '{ waitingSeeks { game preset config clock rated players since } }';
+  const query = '{ waitingSeeks { edges { node { game preset config clock rated players since } } } }';
   const { body } = await createClient(elsewhere.url).post<{ data: object }>('/graphql', { query });
-  t.same(body.data, { waitingSeeks: await waiting(http) });
+  t.same(body.data, { waitingSeeks: { edges: (await waiting(http)).map((node) => ({ node })) } });
 });
 
 async function waiting(reader: Client): Promise<WaitingSeeks[]> {

@@ -1,5 +1,6 @@
 import postgres from 'postgres';
 import t from 'tap';
+import type { Page } from '../../../src/base/page.js';
 import { verifyRecord } from '../../../src/record/verifying/verify-record.js';
 import { findEngine } from '../../../src/use-cases/engines/registry.js';
 import type { PlayerMessage } from '../../../src/use-cases/matches/events-contract.js';
@@ -38,10 +39,10 @@ t.test('a player who is suspended is locked out in all processes, and comes back
   await admin.post(`/v1/operator/players/${ada.id}/restoration`, { reason: 'was not so' });
   t.equal((await ada.http.get('/v1/me')).status, 200);
   t.equal((await http.as(seat.seatToken).get(`/v1/matches/${seat.id}/actions`)).status, 200);
-  const { body } = await admin.get<{ items: unknown[]; nextBefore: number | null }>('/v1/operator/acts?first=1');
+  const { body } = await admin.get<Page<unknown>>('/v1/operator/acts?first=1');
   t.match(body.items, [{ act: 'restore', player: ada.id, reason: 'was not so' }]);
-  const rest = await admin.get<{ items: unknown[]; nextBefore: number | null }>(`/v1/operator/acts?before=${body.nextBefore}`);
-  t.match(rest.body, { items: [{ act: 'suspend', player: ada.id, reason: 'cheats' }], nextBefore: null });
+  const rest = await admin.get<Page<unknown>>(`/v1/operator/acts?after=${body.nextCursor}`);
+  t.match(rest.body, { items: [{ act: 'suspend', player: ada.id, reason: 'cheats' }], nextCursor: null });
   t.equal(rest.body.items.length, 1);
 });
 

@@ -9,7 +9,7 @@ const FIELDS = 'seq id room seat text removedAt player { id name kind }';
 const post = (id: string, room: string, text: string) =>
   `mutation { postMessage(input: { matchId: "${id}", room: ${room}, text: "${text}", idempotencyKey: "key:${text.trim().replaceAll(/\W/g, '-').slice(0, 20)}" }) { replayed message { ${FIELDS} } } }`;
 const read = (id: string, room: string, rest = '') =>
-  `{ match(id: "${id}") { messages(room: ${room}${rest}) { nextAfter items { ${FIELDS} } } } }`;
+  `{ match(id: "${id}") { messages(room: ${room}${rest}) { pageInfo { endCursor hasNextPage } edges { node { ${FIELDS} } } } } }`;
 
 /** A running match of two with a spectator. */
 async function table() {
@@ -28,8 +28,12 @@ t.test('messages are posted, listed and taken back', async (t) => {
   });
   t.match(await data(ada.http, post(id, 'TABLE', 'hello')), { postMessage: { replayed: true, message: { id: postMessage.message.id } } });
   await data(bob.http, post(id, 'TABLE', 'hi'));
-  t.match(await data(bob.http, read(id, 'TABLE', ', first: 1')), { match: { messages: { nextAfter: 1, items: [{ text: 'hello' }] } } });
-  t.match(await data(bob.http, read(id, 'TABLE', ', after: 1')), { match: { messages: { nextAfter: null, items: [{ text: 'hi' }] } } });
+  t.match(await data(bob.http, read(id, 'TABLE', ', first: 1')), {
+    match: { messages: { pageInfo: { endCursor: '1', hasNextPage: true }, edges: [{ node: { text: 'hello' } }] } },
+  });
+  t.match(await data(bob.http, read(id, 'TABLE', ', after: "1"')), {
+    match: { messages: { pageInfo: { hasNextPage: false }, edges: [{ node: { text: 'hi' } }] } },
+  });
   const removal = `mutation { deleteMessage(input: { matchId: "${id}", messageId: "${postMessage.message.id}" }) { ${FIELDS} } }`;
   t.equal(await codeOf(bob.http, removal), 'FORBIDDEN');
   t.match(await data(ada.http, removal), { deleteMessage: { seq: 3, text: null } });

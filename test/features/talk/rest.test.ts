@@ -1,5 +1,6 @@
 import t from 'tap';
-import type { Message, MessagePage, TalkMessage } from '../../../src/features/talk/contract.js';
+import type { Page } from '../../../src/base/page.js';
+import type { Message, TalkMessage } from '../../../src/features/talk/contract.js';
 import { describedClient, mismatch } from '../../api/rest/described-client.js';
 import { FORMATS, type Listening, listen } from '../../api/rest/listening.js';
 import { refusesOddCursors } from '../../api/rest/odd-cursors.js';
@@ -21,7 +22,7 @@ const path = (id: string, query = '') => `/v1/matches/${id}/messages${query}`;
 const say = (client: Client, id: string, room: string, text: string, headers = {}) =>
   client.post<Message>(path(id), { room, text }, headers);
 const hear = async (client: Client, id: string, room: string, query = '') =>
-  (await client.get<MessagePage>(path(id, `?room=${room}${query}`))).body.items.map(({ text }) => text);
+  (await client.get<Page<Message>>(path(id, `?room=${room}${query}`))).body.items.map(({ text }) => text);
 const follow = (client: Client, id: string, room: string, query = '', accept: string = FORMATS[1], headers = {}) =>
   listen<TalkMessage>(client, path(id, `/stream?room=${room}${query}`), accept, headers);
 
@@ -140,7 +141,7 @@ t.test('a message is taken back by its author; what remains has no text', async 
   const removed = await ada.http.delete<Message>(path(id, `/${said.id}`));
   t.match(removed, { status: 200, body: { id: said.id, seat: 0, text: null, at: said.at, removedAt: String } });
   t.same((await ada.http.delete<Message>(path(id, `/${said.id}`))).body, removed.body, 'repeated it changes nothing');
-  t.same((await bob.http.get<MessagePage>(path(id, '?room=table'))).body.items, [removed.body]);
+  t.same((await bob.http.get<Page<Message>>(path(id, '?room=table'))).body.items, [removed.body]);
   for (const none of ['nothing', '00000000-0000-7000-8000-000000000000'])
     refused(t, await ada.http.delete(path(id, `/${none}`)), 404, 'NOT_FOUND');
 });
@@ -167,9 +168,9 @@ t.test('pages go on where the one before ended', async (t) => {
     [ada.http, 'c'],
   ] as const)
     await say(client, id, 'table', text);
-  const { body } = await ada.http.get<MessagePage>(path(id, '?room=table&first=2'));
+  const { body } = await ada.http.get<Page<Message>>(path(id, '?room=table&first=2'));
   t.match(body, { items: [{ text: 'a' }, { text: 'b' }], nextCursor: '2' });
-  const rest = await ada.http.get<MessagePage>(path(id, `?room=table&first=2&after=${body.nextCursor}`));
+  const rest = await ada.http.get<Page<Message>>(path(id, `?room=table&first=2&after=${body.nextCursor}`));
   t.match(rest.body, { items: [{ text: 'c' }], nextCursor: null });
   for (const query of ['', '?room=bar', '?room=table&after=-2', '?room=table&first=0', '?room=table&first=201'])
     refused(t, await ada.http.get(path(id, query)), 400, 'MALFORMED');
@@ -236,7 +237,7 @@ t.test('a request that is sent again posts nothing twice', async (t) => {
 t.test('a player says so much in one room and no more, also with removals', async (t) => {
   const { ada, bob, id, tokens } = await table();
   for (const text of ['1', '2', '3']) await say(ada.http, id, 'table', text);
-  const [first] = (await ada.http.get<MessagePage>(path(id, '?room=table'))).body.items;
+  const [first] = (await ada.http.get<Page<Message>>(path(id, '?room=table'))).body.items;
   await ada.http.delete(path(id, `/${first?.id}`));
   for (const client of [ada.http, http.as(tokens[0])])
     t.match(refused(t, await say(client, id, 'table', '4'), 409, 'LIMIT_REACHED'), { limit: 'messagesPerRoom', maximum: 3 });
@@ -270,7 +271,7 @@ t.test('what a player has said goes with the account, and that alone', async (t)
   t.not((await findRows(pg.url, 'Ottiwell')).length, 0, 'the words are found while they are there');
   t.equal((await gone.http.delete('/v1/me', { confirm: gone.id })).status, 200);
   t.same(await findRows(pg.url, 'Ottiwell'), []);
-  const { items } = (await bob.http.get<MessagePage>(path(running.id, '?room=table'))).body;
+  const { items } = (await bob.http.get<Page<Message>>(path(running.id, '?room=table'))).body;
   t.match(items, [{ text: 'who?' }, { text: null, player: { id: gone.id, name: '[deleted]' } }]);
 });
 

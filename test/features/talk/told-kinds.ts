@@ -1,4 +1,5 @@
-import type { MessagePage, TalkMessage } from '../../../src/features/talk/contract.js';
+import type { Page } from '../../../src/base/page.js';
+import type { Message, TalkMessage } from '../../../src/features/talk/contract.js';
 import { duel, followAll, type Kinds, NDJSON, type Open } from '../../kit/told-kinds.js';
 
 const messages: Open = async (t, followers) => {
@@ -12,7 +13,7 @@ const messages: Open = async (t, followers) => {
       if (status !== 201) throw new Error(`a message was answered ${status}`);
     },
     async check(t, truth) {
-      const { body } = await truth.as(players[1].apiKey).get<MessagePage>(`${path}?room=table&first=200`);
+      const { body } = await truth.as(players[1].apiKey).get<Page<Message>>(`${path}?room=table&first=200`);
       const wanted = body.items.map(({ text }) => text);
       for (const [name, { heard, until }] of streams) {
         const texts = (): (string | null)[] => heard().flatMap((message) => (message.type === 'message' ? [message.text] : []));

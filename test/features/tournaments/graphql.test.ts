@@ -1,5 +1,5 @@
 import t from 'tap';
-import { codeOf, data } from '../../api/graphql/graphql-client.js';
+import { type Connection, codeOf, data, nodesOf } from '../../api/graphql/graphql-client.js';
 import { DUEL, register, startGraphql } from '../../api/graphql/table.js';
 
 const { http, services } = await startGraphql(t);
@@ -24,18 +24,20 @@ t.test('a tournament is made, joined, started, left and read', async (t) => {
   });
   await data(cyd.http, `mutation { leaveTournament(${input}) { id } }`);
   await services.run('tournaments');
-  const { tournament } = await data<{ tournament: { rounds: { items: PlayedRound[] } } }>(
+  const { tournament } = await data<{ tournament: { rounds: Connection<PlayedRound> } }>(
     http,
     `{ tournament(id: "${made.id}") { players config configIsSummary startsAt finishedAt
-       rounds(first: 2) { items { round pairings { board players { name } matchId decidedBy points match { status tournament { id round } } } } nextCursor } } }`,
+       rounds(first: 2) { edges { node { round pairings { board players { name } matchId decidedBy points match { status tournament { id round } } } } } pageInfo { endCursor hasNextPage } } } }`,
   );
   t.match(tournament, { players: 3, startsAt: null });
   // Both together would cost more than one request may.
   const table = 'rank player { name } points buchholz sonnebornBerger directEncounter wins seed hasLeft';
-  t.match(await data(http, `{ tournament(id: "${made.id}") { standings { ${table} } } }`), {
-    tournament: { standings: [{ rank: 1 }, { rank: 2 }, { rank: 3 }] },
+  t.match(await data(http, `{ tournament(id: "${made.id}") { standings { edges { node { ${table} } } } } }`), {
+    tournament: { standings: { edges: [{ node: { rank: 1 } }, { node: { rank: 2 } }, { node: { rank: 3 } }] } },
   });
-  const played = tournament.rounds.items.flatMap(({ round, pairings }) => pairings.flatMap(({ match }) => (match ? { round, match } : [])));
+  const played = nodesOf(tournament.rounds).flatMap(({ round, pairings }) =>
+    pairings.flatMap(({ match }) => (match ? { round, match } : [])),
+  );
   t.ok(played.length > 0);
   for (const { round, match } of played) t.same(match.tournament, { id: made.id, round });
   const { createMatch: other } = await data<{ createMatch: object }>(
@@ -43,11 +45,17 @@ t.test('a tournament is made, joined, started, left and read', async (t) => {
     `mutation { createMatch(input: { game: "${DUEL}" }) { match { tournament { id } } } }`,
   );
   t.same(other, { match: { tournament: null } });
-  const decided = tournament.rounds.items.flatMap(({ pairings }) => pairings.map(({ decidedBy }) => decidedBy));
+  const decided = nodesOf(tournament.rounds).flatMap(({ pairings }) => pairings.map(({ decidedBy }) => decidedBy));
   t.ok(decided.includes('BYE'));
-  t.match(await data(http, `{ tournaments(status: RUNNING, player: "${ada.id}") { items { id name } nextCursor } }`), {
-    tournaments: { items: [{ id: made.id }], nextCursor: null },
-  });
+  t.match(
+    await data(
+      http,
+      `{ tournaments(status: RUNNING, player: "${ada.id}") { edges { node { id name } } pageInfo { endCursor hasNextPage } } }`,
+    ),
+    {
+      tournaments: { edges: [{ node: { id: made.id } }], pageInfo: { hasNextPage: false } },
+    },
+  );
 });
 
 t.test('a maker invites, removes and hands over', async (t) => {
@@ -80,9 +88,20 @@ t.test('a maker invites, removes and hands over', async (t) => {
   t.match(await data(ada.http, `mutation { handOverTournament(input: { ${id}, player: "${bob.id}" }) { maker { name } } }`), {
     handOverTournament: { maker: { name: 'Bob' } },
   });
-  t.match(await data(http, `{ tournament(${id}) { acts { items { number at act by { name } player { name } reason } nextCursor } } }`), {
-    tournament: { acts: { items: [{ act: 'REMOVE', by: { name: 'Ada' }, reason: 'no shows' }, { act: 'HAND_OVER' }], nextCursor: null } },
-  });
+  t.match(
+    await data(
+      http,
+      `{ tournament(${id}) { acts { edges { node { number at act by { name } player { name } reason } } pageInfo { endCursor hasNextPage } } } }`,
+    ),
+    {
+      tournament: {
+        acts: {
+          edges: [{ node: { act: 'REMOVE', by: { name: 'Ada' }, reason: 'no shows' } }, { node: { act: 'HAND_OVER' } }],
+          pageInfo: { hasNextPage: false },
+        },
+      },
+    },
+  );
 });
 
 t.test('what is refused has its code', async (t) => {

@@ -11,7 +11,7 @@ const { http } = await startRest(t);
 
 /** What GraphQL tells of a player's events. */
 interface Told {
-  data: { myEvents: { events: PlayerEvent[] } };
+  data: { myEvents: { edges: { node: PlayerEvent }[] } };
 }
 
 const WISH = { game: DUEL, format: 'elimination', seats: 3, terms: { clock: { kind: 'per-action', seconds: 3600 } } };
@@ -139,12 +139,12 @@ t.test('who is invited by id is told once, unless they have blocked the maker, w
   for (const { status, body } of answers) t.same({ status, body }, { status: 201, body: { tokens: [] } });
   t.match((await stream.next())?.message, { type: 'tournament-invitation', id: 1, ...news }, 'at once');
   stream.close();
-  const query = '{ myEvents { events { type id at tournamentId game from matchId seat match { id } } } }';
+  const query = '{ myEvents { edges { node { type id at tournamentId game from matchId seat match { id } } } } }';
   const told = async (player: typeof bob) => (await createClient(http.url, player.apiKey).post<Told>('/graphql', { query })).body.data;
   const event = { type: 'TOURNAMENT_INVITATION', id: 1, at: String, ...news, matchId: null, seat: null, match: null };
-  for (const player of [bob, dan]) t.match(await told(player), { myEvents: { events: [event] } });
-  for (const player of [bob, dan]) t.equal((await told(player)).myEvents.events.length, 1);
-  for (const player of [ada, cyd]) t.same(await told(player), { myEvents: { events: [] } });
+  for (const player of [bob, dan]) t.match(await told(player), { myEvents: { edges: [{ node: event }] } });
+  for (const player of [bob, dan]) t.equal((await told(player)).myEvents.edges.length, 1);
+  for (const player of [ada, cyd]) t.same(await told(player), { myEvents: { edges: [] } });
   t.equal((await cyd.http.post(`${path}/players`)).status, 200, 'the list is as it would be');
 });
 

@@ -455,9 +455,14 @@ t.test('GraphQL has the same', async (t) => {
   await graphql(`mutation { testWebhook(input: {id: "${webhook.id}"}) { id } }`);
   t.equal(await postDue(), 1);
   t.match(receiver.received, [{ body: { type: 'ping' } }]);
-  t.match(await graphql('{ webhooks { id url disabledReason lastFailure { at status } lastDeliveredAt failures nextAttemptAt } }'), {
-    webhooks: [{ id: webhook.id, url: receiver.url, lastFailure: null }],
-  });
+  t.match(
+    await graphql(
+      '{ webhooks { edges { node { id url disabledReason lastFailure { at status } lastDeliveredAt failures nextAttemptAt } } } }',
+    ),
+    {
+      webhooks: { edges: [{ node: { id: webhook.id, url: receiver.url, lastFailure: null } }] },
+    },
+  );
   t.match(await graphql(`mutation { enableWebhook(input: {id: "${webhook.id}"}) { status } }`), { enableWebhook: { status: 'ENABLED' } });
   t.match(await graphql(`mutation { deleteWebhook(input: {id: "${webhook.id}"}) { id } }`), { deleteWebhook: { id: webhook.id } });
 });

@@ -2893,6 +2893,8 @@ export interface components {
         /** @description The players that a player has blocked. */
         BlockList: {
             items: components["schemas"]["PublicPlayer"][];
+            /** @description The value of `after` for the next page; null on the last one. */
+            nextCursor: string | null;
         };
         /** @description The clocks: now for the present version, at its entry for an earlier one. */
         Clock: {
@@ -3051,6 +3053,7 @@ export interface components {
         /** @description A page of the log; `nextCursor` is a `seq`, null when nothing follows yet. */
         EntryList: {
             items: components["schemas"]["Entry"][];
+            /** @description The value of `after` for the next page; null on the last one. */
             nextCursor: string | null;
         };
         /** @description A refused field, with the reason. */
@@ -3158,10 +3161,11 @@ export interface components {
         GameConfigInput: components["schemas"]["TacticsJokerConfig"] | components["schemas"]["ArmadogonConfig"] | components["schemas"]["JuggernautsConfig"] | components["schemas"]["JuggerTtgConfig"];
         /** @description An event of some game, identified by `type`. */
         GameEvent: components["schemas"]["TacticsJokerEvent"] | components["schemas"]["ArmadogonEvent"] | components["schemas"]["JuggernautsEvent"] | components["schemas"]["JuggerTtgEvent"];
-        /** @description The complete catalogue. */
+        /** @description A page of the catalogue. */
         GameList: {
             items: components["schemas"]["GameSummary"][];
-            nextCursor: null;
+            /** @description The value of `after` for the next page; null on the last one. */
+            nextCursor: string | null;
         };
         /** @description The config of a match of some game. */
         GameMatchConfig: components["schemas"]["TacticsJokerMatchConfig"] | components["schemas"]["ArmadogonMatchConfig"] | components["schemas"]["JuggernautsMatchConfig"] | components["schemas"]["JuggerTtgMatchConfig"];
@@ -6820,14 +6824,17 @@ export interface components {
             /** @description The preset that the config of the match is; null where it is none. */
             preset: string | null;
         };
-        /** @description Seats reserved for the caller, newest match first; `nextCursor` is null on the last page. */
+        /** @description Seats reserved for the caller, newest match first. */
         KeptSeatList: {
             items: components["schemas"]["KeptSeat"][];
+            /** @description The value of `after` for the next page; null on the last one. */
             nextCursor: string | null;
         };
         /** @description A player’s keys, oldest first. */
         KeyList: {
             items: components["schemas"]["AccountKey"][];
+            /** @description The value of `after` for the next page; null on the last one. */
+            nextCursor: string | null;
         };
         /** @description A page of the players of a game, best first. */
         Leaderboard: {
@@ -6840,6 +6847,7 @@ export interface components {
                     loss: number;
                 };
             }[];
+            /** @description The value of `after` for the next page; null on the last one. */
             nextCursor: string | null;
         };
         /** @description All legal actions of the caller’s seat, also when it owes none (`toAct` lists the seats that do); other actions are illegal. */
@@ -6930,9 +6938,10 @@ export interface components {
             /** @description The `seq` of the entry that ended it. */
             decidedBy: number | null;
         };
-        /** @description A page of matches, newest first; `nextCursor` is null on the last one. */
+        /** @description A page of matches, newest first. */
         MatchList: {
             items: components["schemas"]["Match"][];
+            /** @description The value of `after` for the next page; null on the last one. */
             nextCursor: string | null;
         };
         /** @description What became of a rated match: docs/ratings.md. */
@@ -6987,6 +6996,7 @@ export interface components {
         /** @description A page of messages, the oldest change first; `nextCursor` is a `seq`, null when nothing follows yet. */
         MessageList: {
             items: components["schemas"]["Message"][];
+            /** @description The value of `after` for the next page; null on the last one. */
             nextCursor: string | null;
         };
         /** @description A new API key. */
@@ -7160,7 +7170,8 @@ export interface components {
                 messageId: string | null;
                 reason: string;
             }[];
-            nextBefore: number | null;
+            /** @description The value of `after` for the next page; null on the last one. */
+            nextCursor: string | null;
         };
         /** @description Two players who meet in a round, or one player with a bye. */
         Pairing: {
@@ -7199,6 +7210,7 @@ export interface components {
                  */
                 since: string;
             }[];
+            /** @description The value of `after` for the next page; null on the last one. */
             nextCursor: string | null;
         };
         /** @description First `start`, or `reset` when events after the cursor are no longer stored; then events and the turns owed; or a problem. Every message except a problem has the `id` to resume after. */
@@ -7475,6 +7487,7 @@ export interface components {
                 deviation: number;
                 rating: components["schemas"]["MatchRating"];
             }[];
+            /** @description The value of `after` for the next page; null on the last one. */
             nextCursor: string | null;
         };
         /** @description The data book of a game. */
@@ -7515,6 +7528,7 @@ export interface components {
                 /** @description By board. */
                 pairings: components["schemas"]["Pairing"][];
             }[];
+            /** @description The value of `after` for the next page; null on the last one. */
             nextCursor: string | null;
         };
         /** @description Where a thing of the scene can be taken by chains of legal actions of the caller’s seat. */
@@ -7654,7 +7668,7 @@ export interface components {
             /** @description How often its player has left rated matches of the game before all had acted: opponents read it in the profile. */
             aborted: number;
         };
-        /** @description All players of a tournament, best first. */
+        /** @description A page of the players of a tournament, best first. */
         StandingList: {
             items: {
                 /** @description From 1. */
@@ -7675,6 +7689,8 @@ export interface components {
                 /** @description Whether the player takes part no longer: has left, deleted the account, or twice made no first action in time. */
                 hasLeft: boolean;
             }[];
+            /** @description The value of `after` for the next page; null on the last one. */
+            nextCursor: string | null;
         };
         /** @description Before the start the seats, at every change; then a snapshot, every later entry once and in order, the end; or a problem. */
         StreamMessage: {
@@ -9564,11 +9580,13 @@ export interface components {
                 /** @description Null for `hand-over`. */
                 reason: string | null;
             }[];
+            /** @description The value of `after` for the next page; null on the last one. */
             nextCursor: string | null;
         };
-        /** @description A page of tournaments, newest first; `nextCursor` is null on the last one. */
+        /** @description A page of tournaments, newest first. */
         TournamentList: {
             items: components["schemas"]["Tournament"][];
+            /** @description The value of `after` for the next page; null on the last one. */
             nextCursor: string | null;
         };
         /** @description Invitations to a tournament, each for one player. */
@@ -9682,6 +9700,8 @@ export interface components {
         /** @description At most 50 matches that others wait for, who has waited longest first. */
         WaitingSeeksList: {
             items: components["schemas"]["WaitingSeeks"][];
+            /** @description The value of `after` for the next page; null on the last one. */
+            nextCursor: string | null;
         };
         /** @description An address that receives its owner’s events. */
         Webhook: {
@@ -9718,6 +9738,8 @@ export interface components {
         /** @description A player’s webhooks, oldest first. */
         WebhookList: {
             items: components["schemas"]["Webhook"][];
+            /** @description The value of `after` for the next page; null on the last one. */
+            nextCursor: string | null;
         };
     };
     responses: {
@@ -10197,6 +10219,10 @@ export interface operations {
     listGames: {
         parameters: {
             query?: {
+                /** @description How many items the page may hold; 50 by default. */
+                first?: number;
+                /** @description The `nextCursor` of the previous page. */
+                after?: string;
                 /** @description The language of the texts; takes precedence over `Accept-Language`. English by default. */
                 lang?: "en" | "es";
             };
@@ -10618,7 +10644,12 @@ export interface operations {
     };
     listKeys: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description How many items the page may hold; 50 by default. */
+                first?: number;
+                /** @description The `nextCursor` of the previous page. */
+                after?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -10787,7 +10818,12 @@ export interface operations {
     };
     listBlocks: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description How many items the page may hold; 50 by default. */
+                first?: number;
+                /** @description The `nextCursor` of the previous page. */
+                after?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -12077,6 +12113,10 @@ export interface operations {
             query?: {
                 /** @description Only those of this game. */
                 game?: string;
+                /** @description How many items the page may hold; 50 by default. */
+                first?: number;
+                /** @description The `nextCursor` of the previous page. */
+                after?: string;
             };
             header?: never;
             path?: never;
@@ -12323,7 +12363,12 @@ export interface operations {
     };
     listSeeks: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description How many items the page may hold; 50 by default. */
+                first?: number;
+                /** @description The `nextCursor` of the previous page. */
+                after?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -13088,7 +13133,12 @@ export interface operations {
     };
     listStandings: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description How many items the page may hold; 50 by default. */
+                first?: number;
+                /** @description The `nextCursor` of the previous page. */
+                after?: string;
+            };
             header?: never;
             path: {
                 /** @description The id of the tournament. */
@@ -13365,7 +13415,12 @@ export interface operations {
     };
     listWebhooks: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description How many items the page may hold; 50 by default. */
+                first?: number;
+                /** @description The `nextCursor` of the previous page. */
+                after?: string;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -13661,8 +13716,8 @@ export interface operations {
             query?: {
                 /** @description How many items the page may hold; 50 by default. */
                 first?: number;
-                /** @description The `nextBefore` of the page before. */
-                before?: number;
+                /** @description The `nextCursor` of the previous page. */
+                after?: string;
             };
             header?: never;
             path?: never;

@@ -35,9 +35,13 @@ function kindOf(query, operationName) {
 const welcome = `# Put your key into the headers pane below: { "authorization": "Bearer gl_…" }
 {
   games {
-    id
-    title
-    summary
+    edges {
+      node {
+        id
+        title
+        summary
+      }
+    }
   }
 }
 `;

@@ -1,15 +1,10 @@
 import type { Viewer } from '../../../rules/kernel/game.js';
 import type { Language } from '../../../rules/kernel/narration.js';
 import type { LegalActions, Match } from '../../../use-cases/matches/shapes.js';
+import { type Connection, connection, numberOf } from './connection.js';
 import { type OfRules, viewOf } from './game-json.js';
 import type { LogEntry } from './log-entry.js';
 import type { Optional, Resolver } from './resolver.js';
-
-/** A page of a log; `nextAfter` is the `seq` to go on behind. */
-interface LogPage {
-  entries: LogEntry[];
-  nextAfter: number | null;
-}
 
 /** The fields of a match that cost a use case each, asked only when selected. */
 export const match = {
@@ -29,12 +24,9 @@ export const match = {
   },
   opening: (source, { lang }, { matches }) => matches.opening(source, { language: lang }),
   imagined: (source, _args, { matches, caller }) => matches.imagine(caller, source.id),
-  async log(source, { after, first }, { matches, caller }): Promise<LogPage> {
-    const page = await matches.log(caller, source.id, { after, first });
-    return {
-      entries: page.items.map((entry) => ({ ...entry, matchId: source.id, rules: source })),
-      nextAfter: page.nextCursor === null ? null : (page.items.at(-1)?.seq ?? null),
-    };
+  async log(source, { after, first }, { matches, caller }): Promise<Connection<LogEntry>> {
+    const page = await matches.log(caller, source.id, { after: numberOf(after), first });
+    return connection({ ...page, items: page.items.map((entry) => ({ ...entry, matchId: source.id, rules: source })) });
   },
   verification: (source, _args, { matches, caller, admit }) => matches.verification(caller, source.id, admit),
 } satisfies {
@@ -44,7 +36,7 @@ export const match = {
   inspection: Resolver<Match, { thing: string; touched: readonly { thing: string }[]; lang: Optional<Language> }>;
   opening: Resolver<Match, { lang: Optional<Language> }>;
   imagined: Resolver<Match, unknown>;
-  log: Resolver<Match, { after: number; first: number }>;
+  log: Resolver<Match, { after: string; first: number }>;
   verification: Resolver<Match, unknown>;
 };
 

@@ -1,28 +1,22 @@
 /** Players as others see them, and who wants nothing to do with whom. */
-import type { FoundPlayer } from '../../../use-cases/accounts/profiles.js';
-import { matchConnection } from './match-connection.js';
-import type { Optional, Resolver } from './resolver.js';
 
-interface PageArgs {
-  first: number;
-  after: Optional<string>;
-}
+import { pageOfAll } from '../../../base/page.js';
+import type { FoundPlayer } from '../../../use-cases/accounts/profiles.js';
+import { connection, type PageArgs, wantedPage } from './connection.js';
+import type { Resolver } from './resolver.js';
 
 type Mutation<Input> = Resolver<unknown, { input: Input }>;
-
-function pageOf({ first, after }: PageArgs): { first: number; after: string | undefined } {
-  return { first, after };
-}
 
 /** The queries of profiles. */
 export const profileQueries = {
   player: (_root, { id }, { profiles }) => profiles.get(id),
-  players: (_root, { name, ...page }, { profiles }) => profiles.search(name, pageOf(page)),
-  myBlocks: (_root, _args, { profiles, caller }) => profiles.blocks(caller),
+  players: async (_root, { name, ...page }, { profiles }) => connection(await profiles.search(name, wantedPage(page))),
+  myBlocks: async (_root, page, { profiles, caller }) =>
+    connection(pageOfAll(await profiles.blocks(caller), wantedPage(page), ({ id }) => id)),
 } satisfies {
   player: Resolver<unknown, { id: string }>;
   players: Resolver<unknown, PageArgs & { name: string }>;
-  myBlocks: Resolver<unknown, unknown>;
+  myBlocks: Resolver<unknown, PageArgs>;
 };
 
 /** The mutations of who is blocked. */
@@ -33,5 +27,5 @@ export const blockMutations = {
 
 /** The field of a profile that costs a use case. */
 export const profile = {
-  matches: async ({ id }, page, { matches, caller }) => matchConnection(await matches.list(caller, { player: id }, pageOf(page))),
+  matches: async ({ id }, page, { matches, caller }) => connection(await matches.list(caller, { player: id }, wantedPage(page))),
 } satisfies { matches: Resolver<FoundPlayer, PageArgs> };

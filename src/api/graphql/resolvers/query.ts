@@ -1,18 +1,17 @@
 import { malformed } from '../../../base/errors.js';
+import { pageOf, pageOfAll } from '../../../base/page.js';
 import type { MatchStatus, Visibility } from '../../../record/log/statuses.js';
-import { matchConnection } from './match-connection.js';
+import { connection, numberOf, type PageArgs, wantedPage } from './connection.js';
 import { profileQueries } from './profile.js';
 import type { Optional, Resolver } from './resolver.js';
 
-interface MatchesArgs {
+interface MatchesArgs extends PageArgs {
   game: Optional<string>;
   status: Optional<MatchStatus>;
   player: Optional<string>;
   visibility: Optional<Visibility>;
   toAct: Optional<string>;
   seat: Optional<string>;
-  first: number;
-  after: Optional<string>;
 }
 
 /** A seat written as an id is; undefined for any other text. */
@@ -29,7 +28,7 @@ function seatFilter(text: Optional<string>): number | 'free' | undefined {
 }
 
 export const query = {
-  games: (_root, _args, { matches }) => matches.listGames(),
+  games: (_root, page, { matches }) => connection(pageOfAll(matches.listGames(), wantedPage(page), ({ id }) => id)),
   game: (_root, { id }, { matches }) => matches.getGame(id),
   match: (_root, { id }, { matches, caller }) => matches.get(caller, id),
   async matches(_root, args, { matches, caller }) {
@@ -41,18 +40,23 @@ export const query = {
       toAct: seatNumber(args.toAct) ?? args.toAct,
       seat: seatFilter(args.seat),
     };
-    return matchConnection(await matches.list(caller, filter, { first: args.first, after: args.after }));
+    return connection(await matches.list(caller, filter, wantedPage(args)));
   },
   me: (_root, _args, { players, caller }) => players.me(caller),
-  myEvents: (_root, { after, first }, { matches, caller }) => matches.listEvents(caller, { after, first }),
+  async myEvents(_root, { after, first }, { matches, caller }) {
+    const { events, cursor, hasMore, isReset } = await matches.listEvents(caller, { after: numberOf(after), first });
+    const { edges, pageInfo } = connection(pageOf(events, events, ({ id }) => String(id)));
+    return { isReset, edges, pageInfo: { ...pageInfo, hasNextPage: hasMore, endCursor: String(cursor) } };
+  },
   ...profileQueries,
-  myKeys: (_root, _args, { players, caller }) => players.listKeys(caller),
+  myKeys: async (_root, page, { players, caller }) =>
+    connection(pageOfAll(await players.listKeys(caller), wantedPage(page), ({ id }) => id)),
 } satisfies typeof profileQueries & {
-  games: Resolver<unknown, unknown>;
+  games: Resolver<unknown, PageArgs>;
   game: Resolver<unknown, { id: string }>;
   match: Resolver<unknown, { id: string }>;
   matches: Resolver<unknown, MatchesArgs>;
   me: Resolver<unknown, unknown>;
-  myEvents: Resolver<unknown, { after: number; first: number }>;
-  myKeys: Resolver<unknown, unknown>;
+  myEvents: Resolver<unknown, { after: string; first: number }>;
+  myKeys: Resolver<unknown, PageArgs>;
 };

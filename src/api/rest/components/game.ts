@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { VERSION_STATUSES } from '../../../use-cases/matches/catalogue-contract.js';
+import { nextCursor } from '../parameters.js';
 import { gameConfig } from './game-json.js';
 import { engineBundle } from './match.js';
 import { language } from './narration.js';
@@ -92,8 +93,8 @@ const gameSummary = z
 
 /** The whole catalogue. */
 export const gameList = z
-  .object({ items: z.array(gameSummary), nextCursor: z.null() })
-  .meta({ id: 'GameList', description: 'The complete catalogue.' });
+  .object({ items: z.array(gameSummary), nextCursor })
+  .meta({ id: 'GameList', description: 'A page of the catalogue.' });
 
 /** The data book of a game. */
 export const gameReference = z

@@ -4,6 +4,7 @@ import { STATUSES, VISIBILITIES } from '../../../record/log/statuses.js';
 import { OUTCOMES } from '../../../rules/kernel/game.js';
 import { PLAYER_KINDS } from '../../../use-cases/accounts/caller.js';
 import { termsRequestSchema, termsSchema } from '../../../use-cases/matches/life-contract.js';
+import { nextCursor } from '../parameters.js';
 import { matchConfig } from './game-json.js';
 
 /** The seats that owe an action. */
@@ -144,5 +145,5 @@ export const joinedMatch = z
 
 /** A page of matches. */
 export const matchList = z
-  .object({ items: z.array(match), nextCursor: z.string().nullable() })
-  .meta({ id: 'MatchList', description: 'A page of matches, newest first; `nextCursor` is null on the last one.' });
+  .object({ items: z.array(match), nextCursor })
+  .meta({ id: 'MatchList', description: 'A page of matches, newest first.' });

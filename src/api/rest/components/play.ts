@@ -4,7 +4,7 @@ import { STATUSES } from '../../../record/log/statuses.js';
 import { type Legend, MOODS, type Scene } from '../../../rules/kernel/scene.js';
 import { TOUCHES } from '../../../rules/scene/touch.js';
 import { ENTRY_KINDS, OFFER_KINDS } from '../../../use-cases/matches/life-contract.js';
-import { LAST_SEQ } from '../parameters.js';
+import { LAST_SEQ, nextCursor } from '../parameters.js';
 import { CODES, problem } from '../responses.js';
 import { gameAction, gameEvent, gameView } from './game-json.js';
 import { matchResult, seatsFields, toAct } from './match.js';
@@ -100,7 +100,7 @@ const entry = z
 
 /** A page of the log. */
 export const entryList = z
-  .object({ items: z.array(entry), nextCursor: z.string().nullable() })
+  .object({ items: z.array(entry), nextCursor })
   .meta({ id: 'EntryList', description: 'A page of the log; `nextCursor` is a `seq`, null when nothing follows yet.' });
 
 const number = { type: 'number' };

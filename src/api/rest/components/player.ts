@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { PLAYER_KINDS } from '../../../use-cases/accounts/caller.js';
 import { nameSchema } from '../../../use-cases/accounts/name-schema.js';
 import { SCOPES } from '../../../use-cases/accounts/scopes.js';
+import { nextCursor } from '../parameters.js';
 
 const account = {
   id: z.uuid(),
@@ -32,7 +33,9 @@ const keyFields = {
 export const accountKey = z.object(keyFields).meta({ id: 'AccountKey', description: 'An API key as its owner sees it.' });
 
 /** A player's keys. */
-export const keyList = z.object({ items: z.array(accountKey) }).meta({ id: 'KeyList', description: 'A player’s keys, oldest first.' });
+export const keyList = z
+  .object({ items: z.array(accountKey), nextCursor })
+  .meta({ id: 'KeyList', description: 'A player’s keys, oldest first.' });
 
 /** A new key. */
 export const newKey = z

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { PLAYER_KINDS } from '../../../use-cases/accounts/caller.js';
-
-const nextCursor = z.string().nullable();
+import { nextCursor } from '../parameters.js';
 
 const publicFields = { id: z.uuid(), name: z.string(), kind: z.enum(PLAYER_KINDS) };
 
@@ -25,5 +24,5 @@ export const playerList = z
 
 /** Whom a player has blocked. */
 export const blockList = z
-  .object({ items: z.array(publicPlayer) })
+  .object({ items: z.array(publicPlayer), nextCursor })
   .meta({ id: 'BlockList', description: 'The players that a player has blocked.' });

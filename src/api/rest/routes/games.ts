@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { pageOfAll } from '../../../base/page.js';
 import { LANGUAGES } from '../../../rules/kernel/narration.js';
 import type { CatalogueGame } from '../../../use-cases/matches/catalogue-contract.js';
 import { operation } from '../../operation.js';
 import { game, gameList, gameReference } from '../components/game.js';
-import { engineQuery, gamePath, gameVersionParameter } from '../parameters.js';
+import { engineQuery, gamePath, gameVersionParameter, pageQuery } from '../parameters.js';
 import { answer } from '../responses.js';
 
 /** The catalogue changes only with a new release of the service. */
@@ -37,13 +38,14 @@ export const GAMES = {
     errors: [],
     rest: 'GET /games',
     about: { tag: 'games', summary: 'The catalogue', description: 'Every game in short, with links to further information.' },
+    input: { query: z.strictObject(pageQuery) },
     output: { 200: answer('The catalogue.', gameList) },
     told: true,
     named: true,
-    run: ({ matches }, { language }, { basePath }) => ({
-      items: matches.listGames({ language }).map((game) => inShort(game, basePath)),
-      nextCursor: null,
-    }),
+    run({ matches }, { language, first, after }, { basePath }) {
+      const games = matches.listGames({ language }).map((game) => inShort(game, basePath));
+      return pageOfAll(games, { first, after }, ({ id }) => id);
+    },
     headers: () => ({ 'cache-control': CACHE_CONTROL }),
   }),
 

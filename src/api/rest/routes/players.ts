@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { pageOfAll } from '../../../base/page.js';
 import { PLAYER_KINDS } from '../../../use-cases/accounts/caller.js';
 import { playerNameSchema } from '../../../use-cases/accounts/player-name.js';
 import { operation } from '../../operation.js';
 import { accountKey, keyBody, keyList, newKey, newPlayer, player } from '../components/player.js';
-import { keyPath } from '../parameters.js';
+import { keyPath, pageQuery } from '../parameters.js';
 import { answer, LOCATION } from '../responses.js';
 
 const createPlayerBody = z
@@ -107,8 +108,9 @@ export const PLAYERS = {
       summary: 'The caller’s API keys',
       description: 'Oldest first, with their scopes and last use; never the keys themselves.',
     },
+    input: { query: z.strictObject(pageQuery) },
     output: { 200: answer('The keys.', keyList) },
-    run: async ({ players }, { caller }) => ({ items: await players.listKeys(caller) }),
+    run: async ({ players }, { caller, ...page }) => pageOfAll(await players.listKeys(caller), page, ({ id }) => id),
   }),
 
   revokeKey: operation({

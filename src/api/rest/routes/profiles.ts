@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { pageOfAll } from '../../../base/page.js';
 import { freeText } from '../../../rules/kernel/free-text.js';
 import { LONGEST_NAME } from '../../../use-cases/accounts/caller.js';
 import { operation } from '../../operation.js';
@@ -70,8 +71,9 @@ export const PROFILES = {
       summary: 'The players the caller has blocked',
       description: 'Newest first. Nobody else can see the list.',
     },
+    input: { query: z.strictObject(pageQuery) },
     output: { 200: answer('The players.', blockList) },
-    run: async ({ profiles }, { caller }) => ({ items: await profiles.blocks(caller) }),
+    run: async ({ profiles }, { caller, ...page }) => pageOfAll(await profiles.blocks(caller), page, ({ id }) => id),
   }),
 
   blockPlayer: operation({
