@@ -73,13 +73,18 @@ function tournamentOf(call: Call, tournamentId: string): TournamentClient {
     start: () => one(call('startTournament', id)),
     cancel: () => one(call('cancelTournament', id)),
     rounds,
-    async allRounds() {
-      const all: Round[] = [];
-      for (let page = await rounds(); ; page = await rounds({ after: page.nextCursor })) {
-        all.push(...page.items);
-        if (page.nextCursor === null) return all;
-      }
-    },
-    standings: async () => (await call('listStandings', id)).items,
+    allRounds: () => allOf(rounds),
+    standings: () => allOf((page) => call('listStandings', { ...id, ...page })),
   };
+}
+
+/** A list that is read to its end. */
+async function allOf<T>(
+  list: (page: { first?: number; after?: string }) => Promise<{ items: T[]; nextCursor: string | null }>,
+): Promise<T[]> {
+  const all: T[] = [];
+  for (let page = await list({}); ; page = await list({ after: page.nextCursor })) {
+    all.push(...page.items);
+    if (page.nextCursor === null) return all;
+  }
 }

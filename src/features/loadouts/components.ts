@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { gameConfig } from '../../api/rest/components/game-json.js';
-import { shortId } from '../../api/rest/parameters.js';
+import { nextCursor, shortId } from '../../api/rest/parameters.js';
 import { freeText } from '../../rules/kernel/free-text.js';
 import { LONGEST_LOADOUT_TEXT, loadoutName } from './contract.js';
 

@@ -5,7 +5,7 @@ import type { Gateway } from '../../api/mcp/gateway.js';
 import { answered, told } from '../../api/mcp/results.js';
 import * as shapes from '../../api/mcp/shapes.js';
 import { addTool } from '../../api/mcp/tools.js';
-import { FIXED } from '../../base/fixed-limits.js';
+import { FIXED, FIXED } from '../../base/fixed-limits.js';
 import { freeText } from '../../rules/kernel/free-text.js';
 import { LONGEST_CURSOR } from '../../use-cases/matches/input-bounds.js';
 import { ENTRIES, FORMATS, TOURNAMENT_STATUSES, type Tournament } from './contract.js';
@@ -84,7 +84,7 @@ function addTournamentTools(server: McpServer, gateway: Gateway<typeof OPERATION
       annotations: READS,
     },
     async (asked) => {
-      const { items: standings } = await gateway.call('listStandings', asked);
+      const { items: standings } = await gateway.call('listStandings', { ...asked, first: FIXED.pageItems });
       return answered({ ...inShort(await gateway.call('getTournament', asked)), standings });
     },
   );

@@ -52,7 +52,7 @@ t.test('a seat learns nothing of the stands before the end, nor do the stands of
   t.equal(await codeOf(eve.http, read(id, 'TABLE')), 'FORBIDDEN');
   t.equal(await codeOf(http, read(id, 'STANDS')), 'UNAUTHENTICATED');
   await data(bob.http, `mutation { resign(input: { matchId: "${id}" }) { __typename } }`);
-  t.match(await data(ada.http, read(id, 'STANDS')), { match: { messages: { items: [{ text: 'Bob is bluffing' }] } } });
+  t.match(await data(ada.http, read(id, 'STANDS')), { match: { messages: { edges: [{ node: { text: 'Bob is bluffing' } }] } } });
 });
 
 t.test('a room is followed live', async (t) => {

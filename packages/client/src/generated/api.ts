@@ -7582,6 +7582,8 @@ export interface components {
         /** @description A player’s saved loadouts, oldest first. */
         SavedLoadoutList: {
             items: components["schemas"]["SavedLoadoutHead"][];
+            /** @description The value of `after` for the next page; null on the last one. */
+            nextCursor: string | null;
         };
         /** @description The things on the table, in units of the scene: docs/scenes.md describes every member. */
         Scene: {

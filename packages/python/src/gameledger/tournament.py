@@ -55,6 +55,6 @@ class Tournament:
         """A page of the rounds that have begun, the first one first: `first`, `after`."""
         return self._transport.call("listRounds", tournamentId=self.id, **cast(Any, page))
 
-    def standings(self) -> StandingList:
-        """All players, best first."""
-        return self._transport.call("listStandings", tournamentId=self.id)
+    def standings(self, **page: str | int) -> StandingList:
+        """A page of the players, best first: `first`, `after`."""
+        return self._transport.call("listStandings", tournamentId=self.id, **cast(Any, page))
