@@ -21,7 +21,11 @@ export const COMMANDS: Readonly<Record<string, Commands>> = {
 export async function commandsOf(words: readonly string[]): Promise<Commands> {
   const own = Object.entries(COMMANDS).flatMap(([name, commands]) => (words.includes(`-${name}`) ? [] : [commands]));
   const modules = words.filter((word) => !word.startsWith('-'));
-  const { loadFeature } = modules.length > 0 ? await import('./choose.js') : {};
-  const added = await Promise.all(modules.map(async (module) => (await loadFeature?.(module))?.commands));
+  const added = await Promise.all(
+    modules.map(async (module) => {
+      const { loadFeature } = await import('./choose.js');
+      return (await loadFeature(module)).commands;
+    }),
+  );
   return Object.assign({}, ...own, ...added);
 }

@@ -1,6 +1,6 @@
 import { type AuditReport, auditRatings, type CountedMatch } from '../../../src/features/ratings/audit.js';
 import { publicValue } from '../../../src/features/ratings/rating.js';
-import type { RatingEventRow } from '../../../src/features/ratings/store/standings.js';
+import type { RatingEventRow } from '../../../src/features/ratings/rows.js';
 import { readLines } from '../../../src/record/records/line-reader.js';
 import { verifyRecord } from '../../../src/record/verifying/verify-record.js';
 import type { PublishedRating, RatingAudit, RatingAuditOptions, RatingDifference } from './audit-ratings.js';

@@ -2,8 +2,7 @@
 import { ordinal, rate } from 'openskill';
 import { isRecord } from '../../rules/kernel/json.js';
 import { OPPONENTS_NEEDED, unknownSkill } from './rating.js';
-import type { EndRow, SeatedPlayer } from './store/ends.js';
-import type { MetOwner, RatingEventRow, StandingRow, UnratedReason } from './store/standings.js';
+import type { EndRow, MetOwner, RatingEventRow, SeatedPlayer, StandingRow, UnratedReason } from './rows.js';
 
 type Outcome = RatingEventRow['outcome'];
 

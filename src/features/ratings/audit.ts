@@ -1,8 +1,7 @@
 /** What anybody can find out about ratings from public data alone: docs/ratings.md, "Audit". */
 
 import { applyEnds, type Standings } from './apply-ends.js';
-import type { EndRow, SeatedPlayer } from './store/ends.js';
-import type { RatingEventRow, StandingRow } from './store/standings.js';
+import type { EndRow, RatingEventRow, SeatedPlayer, StandingRow } from './rows.js';
 
 /** A rated match that counted, as its resource says. */
 export interface CountedMatch {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { publicPlayer } from '../../api/rest/components/profile.js';
 import { nextCursor } from '../../api/rest/parameters.js';
 import { OUTCOMES } from '../../rules/kernel/game.js';
-import { UNRATED_REASONS } from './store/standings.js';
+import { UNRATED_REASONS } from './rows.js';
 
 /** What became of a rated match. */
 const matchRating = z

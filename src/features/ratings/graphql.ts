@@ -5,7 +5,7 @@ import type { Optional, Resolver } from '../../api/graphql/resolvers/resolver.js
 import type { PlayerKind } from '../../use-cases/accounts/caller.js';
 import type { FoundPlayer } from '../../use-cases/accounts/profiles.js';
 import type { RatingServices } from './contract.js';
-import { UNRATED_REASONS } from './store/standings.js';
+import { UNRATED_REASONS } from './rows.js';
 
 /** What the resolvers get: with the use cases of ratings. */
 type Context = GraphqlContext & RatingServices;

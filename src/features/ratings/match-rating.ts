@@ -1,7 +1,8 @@
 import type { HeadRow } from '../../store/ledger/matches.js';
 import type { Connections } from '../../store/ledger/pools.js';
 import type { Describe } from '../../use-cases/matches/hooks.js';
-import { type RatingEventRow, readVerdicts, type UnratedReason } from './store/standings.js';
+import type { RatingEventRow, UnratedReason } from './rows.js';
+import { readVerdicts } from './store/standings.js';
 
 /** What became of a rated match. */
 export interface MatchRating {

@@ -3,8 +3,9 @@
 import type { Connections } from '../../store/ledger/pools.js';
 import type { Duty } from '../../use-cases/duty.js';
 import { applyEnds, type Standings, standingKey } from './apply-ends.js';
-import { countEnds, type EndRow, endDue, listDueEnds, readLastEnd } from './store/ends.js';
-import { readStandings, type StandingRow } from './store/standings.js';
+import type { EndRow, StandingRow } from './rows.js';
+import { countEnds, endDue, listDueEnds, readLastEnd } from './store/ends.js';
+import { readStandings } from './store/standings.js';
 
 const ENDS_AT_ONCE = 200;
 

@@ -1,5 +1,5 @@
 import { rating as freshRating } from 'openskill';
-import type { StandingRow } from './store/standings.js';
+import type { StandingRow } from './rows.js';
 
 /** A player's public rating in a game. */
 export interface Rating {

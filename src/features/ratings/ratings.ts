@@ -8,14 +8,8 @@ import type { GameStanding, Ranked, RatingChange, Ratings } from './contract.js'
 import { toMatchRating } from './match-rating.js';
 import { knownAt, publicValue, toRating } from './rating.js';
 import { ratingOf } from './rating-of.js';
-import {
-  listBestStandings,
-  listRatingEvents,
-  listStandings,
-  type RankedRow,
-  type RatingEventRow,
-  type StandingRow,
-} from './store/standings.js';
+import type { RankedRow, RatingEventRow, StandingRow } from './rows.js';
+import { listBestStandings, listRatingEvents, listStandings } from './store/standings.js';
 
 /** Also of games that are not here any more, whose ratings stay. */
 const GAME_ID = /^[\w-]{1,64}$/;

@@ -1,7 +1,8 @@
 import type { Sql } from 'postgres';
 import { applyEnds, type Standings, standingKey } from './apply-ends.js';
+import type { StandingRow } from './rows.js';
 import { listEndsAfter } from './store/ends.js';
-import { readStandings, removeStandings, type StandingRow, writeStandings } from './store/standings.js';
+import { readStandings, removeStandings, writeStandings } from './store/standings.js';
 
 /** What a rebuild has found. */
 export interface Rebuilt {

@@ -5,7 +5,7 @@ import type { Gateway } from '../../api/mcp/gateway.js';
 import { answered, told } from '../../api/mcp/results.js';
 import * as shapes from '../../api/mcp/shapes.js';
 import { addTool } from '../../api/mcp/tools.js';
-import { FIXED, FIXED } from '../../base/fixed-limits.js';
+import { FIXED } from '../../base/fixed-limits.js';
 import { freeText } from '../../rules/kernel/free-text.js';
 import { LONGEST_CURSOR } from '../../use-cases/matches/input-bounds.js';
 import { ENTRIES, FORMATS, TOURNAMENT_STATUSES, type Tournament } from './contract.js';

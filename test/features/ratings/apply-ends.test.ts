@@ -1,7 +1,7 @@
 import t from 'tap';
 import { applyEnds, type Standings } from '../../../src/features/ratings/apply-ends.js';
 import { toRating, unknownSkill } from '../../../src/features/ratings/rating.js';
-import type { EndRow, SeatedPlayer } from '../../../src/features/ratings/store/ends.js';
+import type { EndRow, SeatedPlayer } from '../../../src/features/ratings/rows.js';
 import { fastChance } from '../../../src/rules/kernel/fast-chance.js';
 
 let matches = 0;

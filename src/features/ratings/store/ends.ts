@@ -2,31 +2,7 @@
 import type { ISql, PendingQuery, Row } from 'postgres';
 import type { DueStatement } from '../../../store/ledger/due-times.js';
 import type { Connections } from '../../../store/ledger/pools.js';
-import type { PlayerKind, RatingEventRow, StandingRow } from './standings.js';
-
-/** Who sat in a match that has ended. */
-export interface SeatedPlayer {
-  id: string;
-  kind: PlayerKind;
-  /** The person behind: the player, or whose bot it is; null for a bot that is nobody's. */
-  owner: string | null;
-  /** Whether the player has acted. Looked up in rated matches only. */
-  hasActed: boolean;
-}
-
-/** The end of a match, and who sat in it. */
-export interface EndRow {
-  matchId: string;
-  game: string;
-  /** JSON of the result; null for a match that was left before all had acted, or by agreement. */
-  result: string | null;
-  rated: boolean;
-  at: Date;
-  /** By seat; null for a built-in bot. */
-  players: (SeatedPlayer | null)[];
-  /** The seats that have left a rated match without asking the others. */
-  leftBy: readonly number[];
-}
+import type { EndRow, PlayerKind, RatingEventRow, StandingRow } from '../rows.js';
 
 /** How many ends have been counted. */
 export async function readLastEnd({ general }: Pick<Connections, 'general'>): Promise<number> {

@@ -1,57 +1,7 @@
 /** What players have achieved in games, and what made it so. */
 import type { ISql } from 'postgres';
 import type { Connections } from '../../../store/ledger/pools.js';
-
-/** What a player is. */
-export type PlayerKind = 'human' | 'bot';
-
-/** Why a rated match does not count for ratings. */
-export const UNRATED_REASONS = ['no-owner', 'same-owner', 'not-played'] as const;
-export type UnratedReason = (typeof UNRATED_REASONS)[number];
-
-/** Whose player somebody met, and when. */
-export interface MetOwner {
-  owner: string;
-  /** ISO 8601. */
-  at: string;
-}
-
-/** A row of `standings`, in the names of its columns. */
-export interface StandingRow {
-  player_id: string;
-  game: string;
-  kind: PlayerKind;
-  mu: number;
-  sigma: number;
-  ordinal: number;
-  /** Rated ones. */
-  matches: number;
-  win: number;
-  draw: number;
-  loss: number;
-  /** How often the player has left a rated match before all had acted. */
-  aborted: number;
-  /** The owners of the latest opponents, each once, the latest first. */
-  opponents: MetOwner[];
-}
-
-/** A row of `rating_events`, in the names of its columns. */
-export interface RatingEventRow {
-  player_id: string;
-  game: string;
-  place: number;
-  match_id: string;
-  /** ISO 8601. */
-  at: string;
-  outcome: 'win' | 'draw' | 'loss';
-  mu: number;
-  sigma: number;
-  /** Why the match did not count; null where it did. */
-  because: UnratedReason | null;
-}
-
-/** A ranked player. */
-export type RankedRow = StandingRow & { name: string };
+import type { PlayerKind, RankedRow, RatingEventRow, StandingRow } from '../rows.js';
 
 /** The standings of some players in some games. */
 export async function readStandings(sql: ISql, wanted: readonly { playerId: string; game: string }[]): Promise<StandingRow[]> {
