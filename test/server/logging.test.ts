@@ -260,7 +260,8 @@ t.test('a fault ends an open stream of every face with its code and the name of 
     t.ok(requestId, `${face}: ${JSON.stringify(heard)}`);
     const told =
       face === 'GraphQL' ? GRAPHQL_END : [{ type: 'problem', problem: { code: 'INTERNAL', status: 500, detail: 'El servicio falló.' } }];
-    t.match(heard, told, face);
+    // A turn of the new match may be told before.
+    t.match(heard.slice(-1), told, face);
     const faults = lines.map((line) => JSON.parse(line)).filter(({ level }) => level >= 50);
     t.match(faults, [{ requestId, operation, err: { code: '42703', statement: /^SELECT/ } }], face);
     t.equal(faults.length, 1, face);

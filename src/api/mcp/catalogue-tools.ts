@@ -2,6 +2,7 @@
 import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import { z } from 'zod';
 import { GameledgerError } from '../../base/errors.js';
+import { FIXED } from '../../base/fixed-limits.js';
 import { freeText } from '../../rules/kernel/free-text.js';
 import type { GameReference } from '../../use-cases/matches/catalogue-contract.js';
 import { COMMITMENT } from '../../use-cases/matches/input-bounds.js';
@@ -28,7 +29,7 @@ export function addCatalogueTools(server: McpServer, gateway: Gateway): void {
       annotations: READS,
     },
     async ({ lang: language }) => {
-      const { items } = await gateway.call('listGames', { language });
+      const { items } = await gateway.call('listGames', { language, first: FIXED.pageItems });
       return answered({
         games: items.map(({ id, title, summary, seats, bots, presets, loadouts }) => ({
           id,

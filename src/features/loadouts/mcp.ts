@@ -5,6 +5,7 @@ import type { Gateway } from '../../api/mcp/gateway.js';
 import { answered, told } from '../../api/mcp/results.js';
 import { READS, shortId, WRITES } from '../../api/mcp/shapes.js';
 import { addTool } from '../../api/mcp/tools.js';
+import { FIXED } from '../../base/fixed-limits.js';
 import { freeText } from '../../rules/kernel/free-text.js';
 import { LONGEST_LOADOUT_TEXT, loadoutName, type SavedLoadout } from './contract.js';
 import type { OPERATIONS } from './operations.js';
@@ -77,7 +78,8 @@ function addReading(server: McpServer, gateway: Gateway<typeof OPERATIONS>): voi
       inputSchema: { game: shortId.describe('Only those of this game.').optional() },
       annotations: READS,
     },
-    async (query) => told(JSON.stringify({ loadouts: (await gateway.call('listLoadouts', query)).items.map(inShort) })),
+    async (query) =>
+      told(JSON.stringify({ loadouts: (await gateway.call('listLoadouts', { ...query, first: FIXED.pageItems })).items.map(inShort) })),
   );
   addTool(
     server,

@@ -35,7 +35,7 @@ const operations = new Map(
 
 /** A tool, the route it is, and the arguments that only the tool has. */
 const TOOLS: Record<string, { operation: string | string[]; own?: string[]; not?: string[] }> = {
-  list_games: { operation: 'listGames' },
+  list_games: { operation: 'listGames', not: ['first', 'after'] },
   get_rules: { operation: ['getRules', 'getRulesSection'] },
   get_reference: { operation: 'getReference', own: ['list', 'id'] },
   create_match: { operation: 'createMatch', own: ['bots'] },
@@ -58,10 +58,10 @@ const TOOLS: Record<string, { operation: string | string[]; own?: string[]; not?
   seek: { operation: 'createSeek' },
   cancel_seek: { operation: 'cancelSeek' },
   list_tournaments: { operation: 'listTournaments' },
-  get_tournament: { operation: ['getTournament', 'listStandings'] },
+  get_tournament: { operation: ['getTournament', 'listStandings'], not: ['first', 'after'] },
   join_tournament: { operation: 'joinTournament' },
   leave_tournament: { operation: 'leaveTournament' },
-  list_loadouts: { operation: 'listLoadouts' },
+  list_loadouts: { operation: 'listLoadouts', not: ['first', 'after'] },
   get_loadout: { operation: 'getLoadout' },
   save_loadout: { operation: ['createLoadout', 'replaceLoadout'] },
   delete_loadout: { operation: 'deleteLoadout' },
