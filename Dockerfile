@@ -29,6 +29,7 @@ COPY docs ./docs
 COPY drizzle ./drizzle
 COPY engines ./engines
 COPY examples/new-game ./examples/new-game
+COPY examples/new-game-hidden ./examples/new-game-hidden
 COPY openapi ./openapi
 COPY src/api/graphql/graphiql ./src/api/graphql/graphiql
 COPY src/api/graphql/schema.graphql ./src/api/graphql/

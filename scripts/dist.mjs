@@ -15,6 +15,7 @@ const ENTRIES = [
   'src/**/*-worker.ts',
   'src/use-cases/audit/guard.ts',
   'src/rules/testing/index.ts',
+  'src/rules/kit/index.ts',
 ];
 /** Everything that can be part of it. Packages are not: they are found when it runs. */
 const SOURCES = ['src', 'packages/client/src', 'scripts/dist.mjs', 'package.json', 'tsconfig.json'];

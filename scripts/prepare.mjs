@@ -1,5 +1,5 @@
 /**
- * Run by `npm ci` and `npm pack`: builds what runs, the types of `gameledger/testing`, and the viewer.
+ * Run by `npm ci` and `npm pack`: builds what runs, the types of what games import, and the viewer.
  *
  * Where the sources are missing (a layer of the image) there is nothing to build; without the tools (`--omit=dev`) only
  * what runs.
@@ -14,7 +14,11 @@ const isThere = (path) => existsSync(new URL(path, ROOT));
 // Types of the client, which only tools need; where there are none nothing is made.
 if (isThere('packages/client/src')) await import('../packages/client/prepare.mjs');
 if (isThere('src')) await import('./build.mjs');
-if (isThere('src') && isThere('node_modules/typescript') && !isThere('dist/rules/testing/index.d.ts')) {
+if (
+  isThere('src') &&
+  isThere('node_modules/typescript') &&
+  !['testing', 'kit'].every((entry) => isThere(`dist/rules/${entry}/index.d.ts`))
+) {
   execFileSync(process.execPath, ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.types.json'], {
     cwd: fileURLToPath(ROOT),
     stdio: 'inherit',

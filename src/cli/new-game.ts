@@ -8,32 +8,47 @@ import { UsageError, withUsage } from '../api/command-line/usage.js';
 import { PACKAGE_ROOT } from '../base/package-root.js';
 
 const ROOT = fileURLToPath(PACKAGE_ROOT);
-const TEMPLATE = join(ROOT, 'examples/new-game');
-/** What the template is called, and how its rules begin. */
-const WORKED_EXAMPLE = { id: 'noughts-and-crosses', title: 'Noughts and crosses', prefix: 'NC' };
+/** Every service has its documents there; this one runs on the machine of who writes the game. */
+const GUIDE = 'http://localhost:3000/docs/guides/adding-a-game';
+/** What a template is called, where it is, and how its rules begin. */
+interface Template {
+  folder: string;
+  id: string;
+  title: string;
+  prefix: string;
+}
+
+const OPEN: Template = { folder: 'examples/new-game', id: 'noughts-and-crosses', title: 'Noughts and crosses', prefix: 'NC' };
+const HIDDEN: Template = { folder: 'examples/new-game-hidden', id: 'high-cards', title: 'High cards', prefix: 'HC' };
 
 /** `gameledger new-game`: a folder with a small game that passes its tests, to be turned into another one. */
 export function newGameCommand(): Command {
   return new Command('new-game')
     .description('create a folder with rules, engine, vectors and tests of a small game, to change into your own')
     .argument('<id>', 'lower-case letters, digits and hyphens; also the name of the folder')
-    .action((id: string) => withUsage('new-game', async () => makeGame(id, resolve(id))));
+    .option('--hidden', 'begin with a game that has a deck, hidden hands and a die')
+    .action((id: string, { hidden }: { hidden?: true }) =>
+      withUsage('new-game', async () => makeGame(id, resolve(id), hidden ? HIDDEN : OPEN)),
+    );
 }
 
-function makeGame(id: string, folder: string): void {
+function makeGame(id: string, folder: string, template: Template): void {
   if (!/^[a-z][a-z0-9-]{0,63}$/.test(id))
     throw new UsageError('an id has at most 64 lower-case letters, digits and hyphens, and begins with a letter');
   if (existsSync(folder)) throw new UsageError(`${folder} exists already`);
   mkdirSync(join(folder, 'node_modules'), { recursive: true });
-  for (const file of readdirSync(TEMPLATE)) {
-    writeFileSync(join(folder, renamed(file, id)), renamed(readFileSync(join(TEMPLATE, file), 'utf8'), id));
+  const from = join(ROOT, template.folder);
+  for (const file of readdirSync(from)) {
+    writeFileSync(join(folder, renamed(file, id, template)), renamed(readFileSync(join(from, file), 'utf8'), id, template));
   }
   // Not in the template: npm packs no file of this name.
   writeFileSync(join(folder, '.gitignore'), 'node_modules/\n');
   link(ROOT, join(folder, 'node_modules/gameledger'));
   link(dirname(createRequire(import.meta.url).resolve('zod/package.json')), join(folder, 'node_modules/zod'));
   const here = relative(process.cwd(), folder);
-  print(`${here}/ contains a game that passes its tests: cd ${here} && npm test\nContinue with ${join(ROOT, 'docs/adding-a-game.md')}`);
+  print(
+    `${here}/ contains a game that passes its tests: cd ${here} && npm test\nServe it with gameledger serve, and continue with ${GUIDE}`,
+  );
 }
 
 /** A junction needs no rights on Windows; elsewhere it is a symbolic link. */
@@ -41,12 +56,12 @@ function link(target: string, path: string): void {
   symlinkSync(target, path, 'junction');
 }
 
-function renamed(text: string, id: string): string {
+function renamed(text: string, id: string, template: Template): string {
   const title = id.replaceAll('-', ' ').replace(/^./, (letter) => letter.toUpperCase());
   return text
-    .replaceAll(WORKED_EXAMPLE.id, id)
-    .replaceAll(WORKED_EXAMPLE.title, title)
-    .replaceAll(new RegExp(`\\b${WORKED_EXAMPLE.prefix}\\b`, 'g'), prefixOf(id));
+    .replaceAll(template.id, id)
+    .replaceAll(template.title, title)
+    .replaceAll(new RegExp(`\\b${template.prefix}\\b`, 'g'), prefixOf(id));
 }
 
 /** Two capitals: the first letters of the first two words, or of the only one. */

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import t from 'tap';
 
 const ROOT = new URL('../../', import.meta.url);
-const FOLDERS = ['src', 'packages', 'test', 'scripts', 'examples/new-game'];
+const FOLDERS = ['src', 'packages', 'test', 'scripts', 'examples/new-game', 'examples/new-game-hidden'];
 const LONGEST = 120;
 const COMMENT = /^\s*(\/\/|\/?\*{1,2}) /;
 

@@ -6,8 +6,12 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import t, { type Test } from 'tap';
+import type { Verification } from '../../src/use-cases/matches/shapes.js';
+import { createClient } from '../kit/client.js';
 import { COMMAND } from '../kit/command.js';
+import { startMatch } from '../kit/players.js';
 import { startPostgres, temporaryFolder } from '../kit/postgres.js';
+import { playRandomMatch } from '../kit/random-match.js';
 
 const run = promisify(execFile);
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
@@ -81,6 +85,50 @@ t.test('an edit of the engine alone fails a vector that names its rule', async (
   t.match(failed, /^not ok \d+ - PE-2\.1: three in a row across win$/m);
 });
 
+t.test('new-game --hidden makes a game with hands, a deck and a die that passes its tests, is served, played and verified', async (t) => {
+  const home = await temporaryFolder(t);
+  const pg = await startPostgres();
+  const env = await shell({ DATABASE_URL: pg.url, HOST: '127.0.0.1', PORT: '0', BOTS: 'off' });
+  const said = await bash('gameledger new-game --hidden lucky-dip && cd lucky-dip && npm test', home, env);
+  t.match(said, /^Serve it with gameledger serve, and continue with http:\/\/localhost:3000\/docs\/guides\/adding-a-game$/m);
+  const address = await serve(t, 'GAMES=./lucky-dip.mjs gameledger serve', join(home, 'lucky-dip'), env);
+  const http = createClient(address);
+  t.equal((await http.get('/docs/guides/adding-a-game')).status, 200, 'the document is where the command says');
+  const match = await startMatch(http, { game: 'lucky-dip', entropy: ['a', 'b'] });
+  const hands = match.players.map(async (player) => {
+    const { body } = await player.http.get<{ view: { hands: unknown[][] } }>(`/v1/matches/${match.id}/view`);
+    return body.view.hands.map((cards) => cards.filter((card) => card !== null).length);
+  });
+  t.same(await Promise.all(hands), [
+    [3, 0],
+    [0, 3],
+  ]);
+  const end = await playRandomMatch(match, { seed: 5 });
+  t.equal(end.status, 'finished');
+  const { body: proof } = await http.get<Verification>(`/v1/matches/${match.id}/verification`);
+  t.ok(proof.ok, JSON.stringify(proof.verdicts));
+});
+
+/** Edits of the game with hidden hands that give something away. */
+const LEAKS: [string, string, string, string][] = [
+  ['secret-event', 'shows who draws which card', "event.type === 'drew'", "event.type === 'none'"],
+  ['same-world', 'imagines the real cards', 'viewEvent:', 'resample: (state) => structuredClone(state),\n  viewEvent:'],
+];
+
+for (const [clause, what, from, to] of LEAKS) {
+  t.test(`the tests of the game with hidden hands fail when it ${what}`, async (t) => {
+    const home = await temporaryFolder(t);
+    const env = await shell();
+    await bash('gameledger new-game --hidden lucky-dip', home, env);
+    const engine = join(home, 'lucky-dip/lucky-dip.mjs');
+    const sound = await readFile(engine, 'utf8');
+    t.ok(sound.includes(from), from);
+    await writeFile(engine, sound.replace(from, to));
+    const failed = await bash('npm test', join(home, 'lucky-dip'), env).catch((error: { stdout: string }) => error.stdout);
+    t.match(failed, new RegExp(`clause: '${clause}'`));
+  });
+}
+
 t.test('the packed package makes a game, too, and holds no tests and no benchmarks', async (t) => {
   const home = await temporaryFolder(t);
   // What `npm pack` runs first, and prints nothing of.
@@ -96,13 +144,16 @@ t.test('the packed package makes a game, too, and holds no tests and no benchmar
     'dist/rules/testing/index.js',
     'dist/rules/testing/index.d.ts',
     'engines/engines.json',
+    'dist/rules/kit/index.js',
+    'dist/rules/kit/index.d.ts',
     'examples/new-game/package.json',
+    'examples/new-game-hidden/package.json',
     'docs/adding-a-game.md',
   ]) {
     t.ok(paths.includes(path), path);
   }
   t.same(
-    paths.filter((path) => /^(src\/(?!graphql\/graphiql\/)|test|bench|scripts|examples|\.data|node_modules)\//.test(path)),
+    paths.filter((path) => /^(test|packages\/lab|scripts|examples(?!\/new-game(-hidden)?\/)|\.data|node_modules)\//.test(path)),
     [],
   );
   const installed = join(home, 'node_modules/gameledger');
