@@ -84,7 +84,7 @@ export const game = {
   legalActions: (state, seat) => (seat === mover(state) ? state.hands[seat].map((card) => ({ type: 'play', card })) : []),
   apply(state, seat, { card }, chance) {
     const points = card * state.die;
-    state.hands[seat] = state.hands[seat].filter((other) => other !== card);
+    state.hands[seat].splice(state.hands[seat].indexOf(card), 1);
     state.played.push(card);
     state.scores[seat] += points;
     return [{ type: 'played', seat, card, points }, ...draw(state, seat), ...roll(state, chance)];
