@@ -69,11 +69,11 @@ export async function readGameConfig(game: AnyGame, text: string): Promise<unkno
 
 async function parseConfig(game: AnyGame, text: string): Promise<unknown> {
   if (Object.hasOwn(game.presets, text)) return game.presets[text];
-  return readJson('--config', text, `; presets are ${Object.keys(game.presets).join(', ')}`);
+  return readJsonOption('--config', text, `; presets are ${Object.keys(game.presets).join(', ')}`);
 }
 
 /** JSON given as it is, or in a file (`@file`). *Errors*: `UsageError` that names the option and ends with `hint`. */
-export async function readJson(option: string, text: string, hint = ''): Promise<unknown> {
+export async function readJsonOption(option: string, text: string, hint = ''): Promise<unknown> {
   try {
     return parseJson(text.startsWith('@') ? await fileText(text.slice(1)) : text);
   } catch (error) {

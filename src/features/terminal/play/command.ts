@@ -4,7 +4,15 @@ import { serviceAddress, UsageError, withUsage } from '../../../api/command-line
 import type { BotId } from '../../../rules/bots/bots.js';
 import { LANGUAGES, type Language } from '../../../rules/kernel/narration.js';
 import { findGame } from '../../../use-cases/engines/registry.js';
-import { botList, budgetOf, gameCommand, readGameConfig, readJson, requireGame, type SimulationOptions } from '../simulation-options.js';
+import {
+  botList,
+  budgetOf,
+  gameCommand,
+  readGameConfig,
+  readJsonOption,
+  requireGame,
+  type SimulationOptions,
+} from '../simulation-options.js';
 import { configWith, givenLoadout } from './given-loadout.js';
 import { localMatch } from './local-match.js';
 import type { PlayedMatch } from './played-match.js';
@@ -81,8 +89,8 @@ async function atService(url: string, game: string, options: PlayOptions): Promi
   const { config, terms, loadout, against, match: matchId, seat } = options;
   const isPreset = findGame(game)?.presets[config] !== undefined;
   const request = {
-    ...(isPreset ? { preset: config } : { config: (await readJson('--config', config)) as Record<string, unknown> }),
-    ...(terms !== undefined && { terms: (await readJson('--terms', terms)) as object }),
+    ...(isPreset ? { preset: config } : { config: (await readJsonOption('--config', config)) as Record<string, unknown> }),
+    ...(terms !== undefined && { terms: (await readJsonOption('--terms', terms)) as object }),
   };
   const key = options.key ?? process.env.GAMELEDGER_KEY;
   const brought = loadout === undefined ? {} : { loadout: await givenLoadout(loadout) };

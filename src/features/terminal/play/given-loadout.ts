@@ -7,13 +7,13 @@ import type { AnyGame, Seat } from '../../../rules/kernel/game.js';
 import { isRecord } from '../../../rules/kernel/json.js';
 import { isUuid } from '../../../rules/kernel/uuid.js';
 import { isLoadoutText, parseLoadout } from '../../../use-cases/matches/seats/loadout-text.js';
-import { readJson } from '../simulation-options.js';
+import { readJsonOption } from '../simulation-options.js';
 
 /** A loadout as a service takes it: the name of one, the id of a saved one, its line of text, JSON or `@file`. */
 export async function givenLoadout(given: string): Promise<unknown> {
   if (isLoadoutText(given)) return asUsage(() => parseLoadout(given).loadout);
   if (isUuid(given)) return { saved: given };
-  return /^[[{"@]/.test(given) ? readJson('--loadout', given) : { preset: given };
+  return /^[[{"@]/.test(given) ? readJsonOption('--loadout', given) : { preset: given };
 }
 
 /** The config of a match in this process to which a seat brings a loadout. *Errors*: UsageError, with the reason. */
