@@ -1,11 +1,19 @@
 /**
- * Lets work begin one piece in a turn of the event loop, so that what is read in one go, 16 requests or 150 messages of
- * a websocket from each of 200 connections, is not all worked on before anything else is heard.
+ * *Units*: pieces of work that begin in one turn. The entries of those that begin together are appended together: one
+ * by one, an action over GraphQL takes 1.6 times the CPU.
+ */
+const AT_ONCE = 16;
+
+/**
+ * Lets a few pieces of work begin in a turn of the event loop, so that what is read in one go, 16 requests or 150
+ * messages of a websocket from each of 200 connections, is not all worked on before anything else is heard.
  */
 export function createOwnTurns(): (begin: () => void) => void {
   const waiting: (() => void)[] = [];
   const next = (): void => {
-    waiting.shift()?.();
+    const beginning = waiting.slice(0, AT_ONCE);
+    for (const begin of beginning) begin();
+    waiting.splice(0, beginning.length);
     if (waiting.length > 0) setImmediate(next);
   };
   return (begin) => {

@@ -18,7 +18,7 @@ declare module 'fastify' {
      * *Errors*: RATE_LIMITED when either holds too many already.
      */
     holdPlace(kind: PlaceKind, request: FastifyRequest): () => void;
-    /** Resolves in a turn of the event loop of its own; for faces that carry several requests in one. */
+    /** Resolves when it is this work’s turn of the event loop; for faces that carry several requests in one. */
     ownTurn(): Promise<void>;
   }
   interface FastifyRequest {
