@@ -1,4 +1,4 @@
-/** What is stored of ratings: without imports, since whoever audits them reads it too. */
+/** The rows of ratings; without imports, because the client library audits them too. */
 
 /** What a player is. */
 export type PlayerKind = 'human' | 'bot';

@@ -1,4 +1,5 @@
 import { type CursorPage, invalidCursor, type PageRequest } from '../../../base/page.js';
+import { LAST_SEQ } from '../../rest/parameters.js';
 import type { Optional } from './resolver.js';
 
 /** The arguments of every connection. */
@@ -28,7 +29,7 @@ export function wantedPage({ first, after }: PageArgs): PageRequest {
 
 /** The number that is a cursor of entries, messages or events. *Errors*: MALFORMED. */
 export function numberOf(after: string): number {
-  if (/^(-1|0|[1-9]\d{0,15})$/.test(after)) return Number(after);
+  if (/^(-1|0|[1-9]\d{0,9})$/.test(after) && Number(after) <= LAST_SEQ) return Number(after);
   throw invalidCursor();
 }
 
