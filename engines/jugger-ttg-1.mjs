@@ -11313,23 +11313,35 @@ function threatsAt(threats) {
   };
 }
 
-var chancesOfPools = [[1]];
-function chancesOf(dice5) {
-  const { faces: faces2 } = HOUSE.die;
-  for (let n = chancesOfPools.length; n <= dice5; n++) {
-    const chances = [];
-    for (const [juggs3, chance] of (chancesOfPools[n - 1] ?? []).entries()) {
-      for (const face of faces2) chances[juggs3 + face] = (chances[juggs3 + face] ?? 0) + chance / faces2.length;
+function sumsOf(faces2, dice5) {
+  const known = poolsOf(faces2);
+  for (let n = known.length; n <= dice5; n++) {
+    const sums = [];
+    for (const [total, chance] of (known[n - 1] ?? []).entries()) {
+      for (const face of faces2) sums[total + face] = (sums[total + face] ?? 0) + (chance ?? 0) / faces2.length;
     }
-    chancesOfPools.push(chances);
+    known.push(sums);
   }
-  return chancesOfPools[dice5] ?? [];
+  return known[dice5] ?? [];
 }
+var pools = /* @__PURE__ */ new Map();
+var MOST_DICE = 50;
+function poolsOf(faces2) {
+  const key = faces2.join();
+  const known = pools.get(key) ?? [[1]];
+  if (!pools.has(key) && pools.size >= MOST_DICE) pools.clear();
+  pools.set(key, known);
+  return known;
+}
+
 function oddsOf(attack, defence, mode) {
-  const defenders = chancesOf(defence);
+  const { faces: faces2 } = HOUSE.die;
+  return oddsOfSums(sumsOf(faces2, attack), sumsOf(faces2, defence), mode);
+}
+function oddsOfSums(attackers, defenders, mode) {
   const odds = { defenderHit: 0, attackerHit: 0 };
   let fewer = 0;
-  for (const [juggs3, chance] of chancesOf(attack).entries()) {
+  for (const [juggs3, chance = 0] of attackers.entries()) {
     const equal = defenders[juggs3] ?? 0;
     if (juggs3 > 0) {
       odds.defenderHit += chance * (mode === "full" ? fewer : fewer + equal);

@@ -6,6 +6,9 @@ export interface Counted {
   most: number;
 }
 
+/** The limits of what counts as several requests. */
+export type Costly = 'takebackRequests' | 'routesRequests' | 'inspectionRequests' | 'oddsRequests';
+
 /**
  * The interface over which an operation is asked for: it counts what costs more than other requests, besides the one
  * that asks for it.
@@ -17,12 +20,8 @@ export interface Face {
   basePath: string;
   /** A new account. */
   chargeAccount(): Promise<void>;
-  /** A takeback. */
-  chargeTakeback(): Promise<void>;
-  /** A list of routes. */
-  chargeRoutes(): Promise<void>;
-  /** The inspection of a thing. */
-  chargeInspection(): Promise<void>;
+  /** What counts as several requests. */
+  chargeCostly(what: Costly): Promise<void>;
   /** Each invited player, as a request. */
   chargeInvited(players: readonly unknown[] | undefined): Promise<void>;
   /** What a player may do so often a minute. */

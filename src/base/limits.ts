@@ -93,6 +93,8 @@ export const LIMITS = {
   routesRequests: 5,
   /** Requests that the inspection of a thing counts as. */
   inspectionRequests: 2,
+  /** Requests that a list of legal actions with their odds counts as. */
+  oddsRequests: 3,
   /** Actions in one request to act in many matches. */
   actionsPerRequest: 200,
   /** *Units*: days for which events of players are stored. */

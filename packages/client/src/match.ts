@@ -52,6 +52,8 @@ export interface ToldViewOptions extends ViewOptions {
 export interface LegalActionsOptions extends Cancellable, Pick<Words, 'lang'> {
   /** Whether each says what one touches in the scene for it. */
   targets?: boolean | undefined;
+  /** Whether each says how likely its dice make it succeed. */
+  odds?: boolean | undefined;
 }
 
 /** Which picture is wanted. */
@@ -215,10 +217,10 @@ export function matchOf<G extends GameTypes>(connection: Connection, { id, seat,
 async function legalActions<G extends GameTypes>(
   match: Match<G>,
   { call }: Connection,
-  { targets, lang, signal }: LegalActionsOptions = {},
+  { targets, odds, lang, signal }: LegalActionsOptions = {},
 ): Promise<LegalActions<G>> {
   try {
-    return (await call('listLegalActions', { matchId: match.id, targets, lang }, { signal })) as LegalActions<G>;
+    return (await call('listLegalActions', { matchId: match.id, targets, odds, lang }, { signal })) as LegalActions<G>;
   } catch (error) {
     if (!(error instanceof GameledgerError && error.code === 'MATCH_NOT_ACTIVE')) throw error;
     const { version, yourSeat } = await match.get({ lang, signal });

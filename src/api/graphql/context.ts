@@ -4,7 +4,7 @@ import type { Metrics } from '../../base/metrics-contract.js';
 import type { Caller } from '../../use-cases/accounts/caller.js';
 import type { Admit } from '../../use-cases/matches/admit.js';
 import type { UseCases } from '../../use-cases/use-cases.js';
-import type { Counted } from '../face.js';
+import type { Costly, Counted } from '../face.js';
 import type { TypedGames } from './game-types/typed-games.js';
 import type { SceneDeltas } from './scene-deltas.js';
 
@@ -32,12 +32,8 @@ export interface GraphqlContext extends UseCases {
   chargeAccount(): Promise<void>;
   /** Counts a stream of turns; call what is returned when it ends. *Errors*: RATE_LIMITED. */
   holdTurns(): () => void;
-  /** Counts a takeback. *Errors*: RATE_LIMITED. */
-  chargeTakeback(): Promise<void>;
-  /** Counts a list of routes. *Errors*: RATE_LIMITED. */
-  chargeRoutes(): Promise<void>;
-  /** Counts the inspection of a thing. *Errors*: RATE_LIMITED. */
-  chargeInspection(): Promise<void>;
+  /** Counts what counts as several requests. *Errors*: RATE_LIMITED. */
+  chargeCostly(what: Costly): Promise<void>;
   /** Counts each invited player as a request. *Errors*: RATE_LIMITED. */
   chargeInvited(players: readonly unknown[] | undefined): Promise<void>;
   /** Counts what a player may do so often a minute. *Errors*: RATE_LIMITED. */
@@ -98,9 +94,7 @@ export function resolverContext(
     sceneDeltas,
     basePath: app.basePath,
     chargeAccount: () => app.chargeAccount(request),
-    chargeTakeback: () => app.chargeTakeback(request),
-    chargeRoutes: () => app.chargeRoutes(request),
-    chargeInspection: () => app.chargeInspection(request),
+    chargeCostly: (what) => app.chargeCostly(request, what),
     chargeInvited: (players = []) => app.chargeRequest(request, players.length),
     chargePlayer: (playerId, counted) => app.chargePlayer(request, playerId, counted),
     requireOperator: () => services.players.requireOperator(request.headers.authorization),

@@ -16,14 +16,8 @@ export function registerRequestAsFace(app: FastifyInstance): void {
   app.decorateRequest('chargeAccount', function chargeAccount() {
     return app.chargeAccount(this);
   });
-  app.decorateRequest('chargeTakeback', function chargeTakeback() {
-    return app.chargeTakeback(this);
-  });
-  app.decorateRequest('chargeRoutes', function chargeRoutes() {
-    return app.chargeRoutes(this);
-  });
-  app.decorateRequest('chargeInspection', function chargeInspection() {
-    return app.chargeInspection(this);
+  app.decorateRequest('chargeCostly', function chargeCostly(what) {
+    return app.chargeCostly(this, what);
   });
   app.decorateRequest('chargeInvited', function chargeInvited(players = []) {
     return app.chargeRequest(this, players.length);

@@ -1,7 +1,7 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { GameledgerError } from '../../base/errors.js';
-import type { Counted } from '../face.js';
+import type { Costly, Counted } from '../face.js';
 import { addressKey, callerKey } from './caller-key.js';
 import { isFree } from './free-paths.js';
 import type { HttpConfig } from './http-config.js';
@@ -17,25 +17,11 @@ declare module 'fastify' {
      */
     chargeRequest(request: FastifyRequest, times?: number): Promise<void>;
     /**
-     * Counts what the offer of a takeback counts beside the request that brings it: it stores a state, ten times as
-     * much as an action does.
+     * Counts what something costly counts beside the request that asks for it.
      *
      * *Errors*: RATE_LIMITED.
      */
-    chargeTakeback(request: FastifyRequest): Promise<void>;
-    /**
-     * Counts what a list of routes counts beside the request that asks for it: it tries many actions.
-     *
-     * *Errors*: RATE_LIMITED.
-     */
-    chargeRoutes(request: FastifyRequest): Promise<void>;
-    /**
-     * Counts what the inspection of a thing counts beside the request that asks for it: it draws the table and imagines
-     * a state.
-     *
-     * *Errors*: RATE_LIMITED.
-     */
-    chargeInspection(request: FastifyRequest): Promise<void>;
+    chargeCostly(request: FastifyRequest, what: Costly): Promise<void>;
     /**
      * Counts one more account made from the address of `request`.
      *
@@ -68,9 +54,7 @@ export async function registerRateLimit(app: FastifyInstance, config: Pick<HttpC
   const { rateLimit: perMinute, limits } = config;
   if (perMinute === null) {
     app.decorate('chargeRequest', async () => undefined);
-    app.decorate('chargeTakeback', async () => undefined);
-    app.decorate('chargeRoutes', async () => undefined);
-    app.decorate('chargeInspection', async () => undefined);
+    app.decorate('chargeCostly', async () => undefined);
     app.decorate('chargeAccount', async () => undefined);
     app.decorate('chargePlayer', async () => undefined);
     return;
@@ -85,9 +69,7 @@ export async function registerRateLimit(app: FastifyInstance, config: Pick<HttpC
   app.decorate('chargeRequest', async (request, times = 1) => {
     for (let counted = 0; counted < times; counted++) refuseIfExceeded(await charge(request), 'requests');
   });
-  app.decorate('chargeTakeback', (request) => app.chargeRequest(request, limits.takebackRequests - 1));
-  app.decorate('chargeRoutes', (request) => app.chargeRequest(request, limits.routesRequests - 1));
-  app.decorate('chargeInspection', (request) => app.chargeRequest(request, limits.inspectionRequests - 1));
+  app.decorate('chargeCostly', (request, what) => app.chargeRequest(request, limits[what] - 1));
   app.decorate('chargeAccount', async (request) => refuseIfExceeded(toAllowance(await accounts(request)), 'new accounts of one address'));
   app.decorate('chargePlayer', playerCharge(app, limits));
   app.addHook('onRequest', async (request, reply) => {

@@ -4,6 +4,7 @@
  * A narration knows a view, visible events and nothing else, so that equal views give equal words. docs/narration.md.
  */
 import type { Seat, Typed } from './game.js';
+import type { AnyOdds } from './odds.js';
 import type { Say } from './say.js';
 import type { TargetId } from './scene.js';
 
@@ -110,6 +111,8 @@ export interface Narration<Config, Action extends Typed, Event extends Typed, Vi
   standing(view: View, say: Say<Key>, config: Config): Standing[];
   /** What a newcomer needs to know of what lies there, a sentence or two each; at most five. */
   hints?(view: View, say: Say<Key>, config: Config): Hint[];
+  /** What dice decide, where they do. */
+  odds?: AnyOdds;
   /** Why no action has to do with a thing of the scene. */
   scenery?(thing: TargetId, say: Say<Key>): string;
   /** Why a match that the rules ended is over. */

@@ -1,5 +1,6 @@
 import type { Outcome, Refusal, Seat, Typed } from '../kernel/game.js';
 import { type AnyNarration, type Ask, type Beat, type End, type Hint, LANGUAGES, type Say, type Standing } from '../kernel/narration.js';
+import type { Prospect } from '../kernel/odds.js';
 import type { TargetId } from '../kernel/scene.js';
 import { capitalized } from '../kit/beats.js';
 import { inWords } from '../kit/scene-words.js';
@@ -43,6 +44,8 @@ export interface Narrator {
   end(view: unknown, result: ToldResult, decidedBy: number | null): End;
   /** A legal action of the reader; null where the game has no words of its own. */
   label(action: Typed, view: unknown): string | null;
+  /** A chance with what it is the chance of. */
+  odds(prospect: Prospect): string;
   /** A refusal of the engine; as it is where the game has no words for it. */
   refusal(refusal: Refusal, view: unknown, toAct: readonly Seat[]): Refusal;
   /** What a seat is told that does not owe an action. */
@@ -131,9 +134,15 @@ export function narratorFor(narration: AnyNarration | null, reader: Reader, conf
     isPaused: () => common('touch.paused'),
     scenery: (thing) => (narration?.scenery && say ? capitalized(narration.scenery(thing, say)) : common('touch.never')),
     notYourTurn: (toAct) => `${common('notYourTurn')} ${waiting(toAct, common).text}`,
+    odds: ({ p, goal }) => common('odds', { p: roundedOdds(p), goal: say ? say(goal) : goal }),
     label: (action, view) => (narration && say ? capitalized(narration.label(action, view, say, config)) : null),
   };
   return narrator;
+}
+
+/** A chance to be shown in per cent: only what is certain is 0 or 100. */
+function roundedOdds(p: number): number {
+  return p === 0 || p === 1 ? p : Math.min(0.99, Math.max(0.01, p));
 }
 
 /** The words for a refusal: those of its code, else those of the rule that it cites; null where there are none. */

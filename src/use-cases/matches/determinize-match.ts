@@ -48,6 +48,19 @@ export function imagineForSearch(deps: Deps, live: LiveMatch, seat: Seat, chance
   return atRest(deps, live, seat, (step) => imagineOpening(live.game, seat, step, chance));
 }
 
+/** Worlds of one version of the match, one from each chance. */
+export function imagineWorlds(
+  deps: Deps,
+  live: LiveMatch,
+  seat: Seat,
+  chances: readonly Chance[],
+): Promise<{ version: number; worlds: unknown[] }> {
+  return atRest(deps, live, seat, (step) => ({
+    version: live.version,
+    worlds: chances.map((chance) => imagineOpening(live.game, seat, step, chance)),
+  }));
+}
+
 /** Makes something of the step that runs for a seat, at one version of the match. */
 async function atRest<T>(deps: Deps, live: LiveMatch, seat: Seat, make: (step: RunningStep) => T): Promise<T> {
   for (;;) {

@@ -1,12 +1,15 @@
 import type { AnyGame, Seat, Typed } from '../../rules/kernel/game.js';
 import { LANGUAGES } from '../../rules/kernel/narration.js';
+import type { Prospect } from '../../rules/kernel/odds.js';
 import type { TargetId } from '../../rules/kernel/scene.js';
+import type { Narrator } from '../../rules/narration/narrator.js';
 import { routesFrom } from '../../rules/scene/routes.js';
 import type { Caller } from '../accounts/caller.js';
 import { requireSeat } from './access/access.js';
 import type { Deps } from './deps.js';
 import { narratorOf } from './narrate.js';
-import type { LegalActions, Routes, Told } from './shapes.js';
+import { prospectsIn } from './prospects.js';
+import type { LegalActions, Odds, Routes, Told } from './shapes.js';
 import { requireStarted } from './state/load.js';
 
 /** Everything the caller's seat may do now. */
@@ -14,25 +17,33 @@ export async function legalActions(
   deps: Deps,
   caller: Caller,
   matchId: string,
-  query: { hasTargets?: boolean | undefined } & Told = {},
+  query: { hasTargets?: boolean | undefined; hasOdds?: boolean | undefined } & Told = {},
 ): Promise<LegalActions> {
   await requireStarted(deps, caller, matchId);
   const live = await deps.live.current(matchId);
   const seat: Seat = requireSeat(caller, live);
+  const odds = query.hasOdds ? deps.narrationOf(live.game)?.odds : undefined;
+  const prospect = odds && (await prospectsIn(deps, live, seat, odds));
   const legal = live.status === 'active' ? live.game.legalActions(live.state, seat) : [];
   const view = legal.length > 0 ? live.game.view(live.state, seat) : null;
   const targetsOf = query.hasTargets ? pathsFor(deps, live.game, view) : null;
   const narrator = narratorOf(deps, live, seat, query.language ?? LANGUAGES[0]);
+  const { version, toAct } = live;
   return {
-    version: live.version,
+    version,
     seat,
-    toAct: live.toAct,
+    toAct,
     actions: legal.map((action) => ({
       action,
       label: narrator.label(action, view) ?? live.game.describe(action, live.state),
       ...(targetsOf && { targets: targetsOf(action) }),
+      ...(query.hasOdds && { odds: toldOdds(prospect?.(action) ?? null, narrator) }),
     })),
   };
+}
+
+function toldOdds(prospect: Prospect | null, narrator: Narrator): Odds | null {
+  return prospect && { p: prospect.p, text: narrator.odds(prospect) };
 }
 
 /** Where the thing `from` of the scene can be taken by chains of actions of the caller's seat. */

@@ -219,9 +219,17 @@ export interface LegalActions {
   toAct: Seat[];
   /**
    * `targets`, where they are asked for: what one touches in the scene for the action; null for a game without
-   * pictures.
+   * pictures. `odds` likewise; null where no die of the action decides anything.
    */
-  actions: { action: Typed; label: string; targets?: TargetId[] | null }[];
+  actions: { action: Typed; label: string; targets?: TargetId[] | null; odds?: Odds | null }[];
+}
+
+/** How likely dice make an action succeed, as far as its seat can know. */
+export interface Odds {
+  /** *Units*: 0 to 1. */
+  p: number;
+  /** In per cent, with what it is the chance of. */
+  text: string;
 }
 
 /** Where a thing of the scene can be taken by chains of actions. */

@@ -46,7 +46,7 @@ const ON_PURPOSE = {
     'getLog is never asked with story',
     'getRules is never asked with form',
     'getView is never asked with words',
-    'listLegalActions is never asked with targets',
+    'listLegalActions is never asked with odds, targets',
     'streamMatch is never asked with events, lang, story, view',
   ],
   'The field is below one that asks for it, or returns it': [

@@ -48,7 +48,7 @@ export async function faceTexts(look: Look): Promise<Record<string, string>> {
     ...FORMATS.map((format): [string, Promise<string>] => [`stream ${format}`, streamed(http, format, look)]),
     ...TOOLS.map((name): [string, Promise<string>] => [`MCP ${name}`, callTool(http, name, matchId)]),
     ['GraphQL match', queried(http, `{ match(id: "${matchId}") { ${MATCH} } }`)],
-    ['GraphQL legalActions', queried(http, `{ match(id: "${matchId}") { legalActions { actions { action label } } } }`)],
+    ['GraphQL legalActions', queried(http, `{ match(id: "${matchId}") { legalActions { actions { action label odds { p text } } } } }`)],
     ['GraphQL list', queried(http, '{ matches(first: 5) { edges { node { id config result } } } }')],
     ['GraphQL subscription', subscribed(look)],
   ];

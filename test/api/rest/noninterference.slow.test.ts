@@ -47,7 +47,7 @@ async function pictured(http: Client, matchId: string): Promise<string> {
 }
 
 /** Faces of a running match beside those of `faceTexts`. */
-const BESIDE = ['/view?words=1&lang=es', '/actions?lang=es', '/messages?room=table', '/messages?room=stands'];
+const BESIDE = ['/view?words=1&lang=es', '/actions?lang=es&odds=1', '/messages?room=table', '/messages?room=stands'];
 const MATCH = 'id config symmetric status seats { seat loadoutHash player { name } } yourLoadout toAct version';
 
 async function openFaces({ game, server, id }: World, token: string | null): Promise<Record<string, string>> {

@@ -93,6 +93,11 @@ export function labelsOf(game: AnyGame, position: Position, listener: Listener, 
   if (typeof viewer !== 'number' || !game.toAct(position.state).includes(viewer)) return [];
   const { narration, say, config, view } = words;
   const actions = position.actions ?? game.legalActions(position.state, viewer);
+  // Odds are no part of what is told twice: they are those of a state that a viewer can imagine.
+  for (const action of actions) {
+    const prospect = narration.odds?.of(position.state, viewer, action);
+    if (prospect) say(prospect.goal);
+  }
   return actions.map((action) => narration.label(action, view, say, config));
 }
 

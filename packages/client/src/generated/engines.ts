@@ -3,7 +3,7 @@
 /** The rules engines records are replayed with, of each game from the oldest build to the newest. */
 export const ENGINES = [
   { game: 'armadogon', version: 2, sha256: '981aa69cf5bd170394cb182df465f019a148a79fa4ab97d90f1b539ff9012220', file: 'armadogon-2' },
-  { game: 'jugger-ttg', version: 1, sha256: 'dde270d76dee420540d8d8a8d30de35b52e97275e8d207096f4f4ebd276e8319', file: 'jugger-ttg-1' },
+  { game: 'jugger-ttg', version: 1, sha256: '0b45ec1468c96f5030ed6c083d91ae9a1f121294d6e9f7ecdfd971cd95d08268', file: 'jugger-ttg-1' },
   { game: 'juggernauts', version: 2, sha256: '3edaedcbba077f3db45a5d832717f5b085e91d9f2dc3c8baffcd04c1ed6ec6dd', file: 'juggernauts-2' },
   { game: 'tactics-joker', version: 1, sha256: 'a76be9c85b9495d1d5eda7e472b45393e2fd4ca9320b9c4c2789ae5ba0e2f32d', file: 'tactics-joker-1' },
 ] as const;

@@ -121,10 +121,13 @@ class Match(Generic[View, Action, Event]):
         """
         return follow_match(self._transport, self.id, after, words_query(story, lang), signal, on_connection)
 
-    def legal_actions(self, *, lang: Language | None = None) -> LegalActions[Action]:
-        """Everything the caller's seat may do now; empty when the match is not under way."""
+    def legal_actions(self, *, odds: bool = False, lang: Language | None = None) -> LegalActions[Action]:
+        """Everything the caller's seat may do now; empty when the match is not under way.
+
+        `odds`: each says how likely its dice make it succeed.
+        """
         try:
-            return cast(LegalActions[Action], self._transport.call("listLegalActions", matchId=self.id, lang=lang))
+            return cast(LegalActions[Action], self._transport.call("listLegalActions", matchId=self.id, odds="1" if odds else None, lang=lang))
         except GameledgerError as error:
             if error.code != "MATCH_NOT_ACTIVE":
                 raise

@@ -34,9 +34,12 @@ function seqOf(offer: number): number {
 }
 
 export const life = {
-  offer: (_root, { input: { matchId, kind, to, idempotencyKey } }, { matches, caller, chargeTakeback }) => {
+  offer: (_root, { input: { matchId, kind, to, idempotencyKey } }, { matches, caller, chargeCostly }) => {
     const input = { ...offerOf(kind, to), idempotencyKey: idempotencyKeyOf(idempotencyKey) };
-    return named(matchId, matches.offer(caller, matchId, input, chargeTakeback));
+    return named(
+      matchId,
+      matches.offer(caller, matchId, input, () => chargeCostly('takebackRequests')),
+    );
   },
   answerOffer: (_root, { input: { matchId, offer, accept, idempotencyKey } }, { matches, caller }) =>
     named(matchId, matches.answerOffer(caller, matchId, seqOf(offer), { accept, idempotencyKey: idempotencyKeyOf(idempotencyKey) })),

@@ -5,20 +5,26 @@ import { type Connection, connection, numberOf } from './connection.js';
 import { type OfRules, viewOf } from './game-json.js';
 import type { LogEntry } from './log-entry.js';
 import type { Optional, Resolver } from './resolver.js';
+import { isAnySelected } from './selection.js';
+
+/** What of an action is worked out only when it is selected. */
+const ODDS: ReadonlySet<string> = new Set(['odds']);
 
 /** The fields of a match that cost a use case each, asked only when selected. */
 export const match = {
   view: (source, { at, as, lang }, context, info) => viewOf({ rules: source, matchId: source.id, at, as, lang }, context, info),
-  async legalActions(source, { lang }, { matches, caller }): Promise<LegalActions & { actions: OfRules[] }> {
-    const legal = await matches.legalActions(caller, source.id, { hasTargets: true, language: lang });
+  async legalActions(source, { lang }, { matches, caller, chargeCostly }, info): Promise<LegalActions & { actions: OfRules[] }> {
+    const hasOdds = isAnySelected(ODDS, info, 'actions');
+    if (hasOdds) await chargeCostly('oddsRequests');
+    const legal = await matches.legalActions(caller, source.id, { hasTargets: true, hasOdds, language: lang });
     return { ...legal, actions: legal.actions.map((action) => ({ ...action, rules: source })) };
   },
-  async routes(source, { from }, { matches, caller, chargeRoutes }) {
-    await chargeRoutes();
+  async routes(source, { from }, { matches, caller, chargeCostly }) {
+    await chargeCostly('routesRequests');
     return (await matches.routes(caller, source.id, { from })).routes;
   },
-  async inspection(source, { thing, touched, lang }, { matches, caller, chargeInspection }) {
-    await chargeInspection();
+  async inspection(source, { thing, touched, lang }, { matches, caller, chargeCostly }) {
+    await chargeCostly('inspectionRequests');
     const before = touched.map((one) => one.thing);
     return matches.inspect(caller, source.id, { thing, touched: before, language: lang });
   },

@@ -141,6 +141,18 @@ export const sceneAt = z
   })
   .meta({ id: 'SceneAt', description: 'The picture of a version as one viewer sees it, as data for drawing.' });
 
+/** How likely an action succeeds. */
+const odds = z
+  .object({
+    p: z.number().min(0).max(1).describe('From 0 to 1.'),
+    text: z.string().describe('In per cent, with what it is the chance of.'),
+  })
+  .meta({
+    id: 'Odds',
+    description:
+      'How likely the dice of an action make it succeed, before any die is rolled again. Exact for what the seat can see; for what it cannot see, the mean over positions that look the same to it.',
+  });
+
 /** Every legal action of a seat. */
 export const legalActions = z
   .object({
@@ -157,6 +169,7 @@ export const legalActions = z
             .nullable()
             .describe('With `targets=1`: the things of the scene to touch for it, in order; null for a game without pictures.')
             .optional(),
+          odds: odds.nullable().describe('With `odds=1`; null where no die of this action decides anything.').optional(),
         }),
       )
       .describe('All legal actions.'),

@@ -52,14 +52,17 @@ export const ACTIONS = {
       params: matchPath,
       query: z.strictObject({
         targets: z.enum(['0', '1']).describe('`1`: include the targets of each action in the scene of `GET …/scene`.').optional(),
+        odds: z.enum(['0', '1']).describe('`1`: include how likely dice make each action succeed.').optional(),
       }),
     },
     output: {
       200: answer('Every legal action.', legalActions),
     },
     told: true,
-    run: ({ matches }, { caller, matchId, targets, language }) =>
-      matches.legalActions(caller, matchId, { hasTargets: targets === '1', language }),
+    async run({ matches }, { caller, matchId, targets, odds, language }, face) {
+      if (odds === '1') await face.chargeCostly('oddsRequests');
+      return matches.legalActions(caller, matchId, { hasTargets: targets === '1', hasOdds: odds === '1', language });
+    },
   }),
 
   listRoutes: operation({
@@ -79,7 +82,7 @@ export const ACTIONS = {
     },
     output: { 200: answer('Every route.', routes) },
     async run({ matches }, { caller, matchId, from }, face) {
-      await face.chargeRoutes();
+      await face.chargeCostly('routesRequests');
       return matches.routes(caller, matchId, { from });
     },
   }),
@@ -108,7 +111,7 @@ export const ACTIONS = {
     output: { 200: answer('The thing.', inspection) },
     told: true,
     async run({ matches }, { caller, matchId, thing, touched = [], language }, face) {
-      await face.chargeInspection();
+      await face.chargeCostly('inspectionRequests');
       return matches.inspect(caller, matchId, { thing, touched: [touched].flat(), language });
     },
   }),

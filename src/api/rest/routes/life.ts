@@ -25,7 +25,8 @@ export const LIFE = {
     input: { params: matchPath, body: offerBody.meta({ examples: [{ kind: 'takeback', to: 12 }] }) },
     output: { 201: answer('The offer is in the log.', agreed) },
     once: true,
-    run: ({ matches }, { caller, matchId, ...offer }, face) => matches.offer(caller, matchId, offer, () => face.chargeTakeback()),
+    run: ({ matches }, { caller, matchId, ...offer }, face) =>
+      matches.offer(caller, matchId, offer, () => face.chargeCostly('takebackRequests')),
   }),
 
   answerOffer: operation({

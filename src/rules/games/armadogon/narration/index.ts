@@ -9,6 +9,7 @@ import { because } from './because.js';
 import { hints } from './hints.js';
 import { label } from './label.js';
 import { books, catalogues, type Key } from './messages.js';
+import { odds } from './odds.js';
 import { tell } from './tell.js';
 
 /** The game in words: told beside the engine, and no part of its pinned bundle (docs/adr/0011). */
@@ -18,6 +19,7 @@ export const narration: Narration<Config, Action, Event, View, Key> = {
   ask,
   tell,
   label,
+  odds,
   standing: ({ position, hp, gy, config }, say) => [
     { seat: 0, label: say('standing.road'), value: position, of: config.board.spaces.length - 1 },
     { seat: 0, label: say('standing.health'), value: hp, of: config.healthBar.max },

@@ -1,3 +1,4 @@
+import { sumsOf } from '../../../kit/dice-sums.js';
 import { HOUSE } from '../model/reference.js';
 import type { DefenceMode } from '../model/vocabulary.js';
 
@@ -7,27 +8,17 @@ interface Odds {
   attackerHit: number;
 }
 
-const chancesOfPools: number[][] = [[1]];
-
-/** The chance of each number of juggs that so many house dice show together. */
-function chancesOf(dice: number): readonly number[] {
+/** The chances of two pools of house dice against each other. */
+export function oddsOf(attack: number, defence: number, mode: DefenceMode): Odds {
   const { faces } = HOUSE.die;
-  for (let n = chancesOfPools.length; n <= dice; n++) {
-    const chances: number[] = [];
-    for (const [juggs, chance] of (chancesOfPools[n - 1] ?? []).entries()) {
-      for (const face of faces) chances[juggs + face] = (chances[juggs + face] ?? 0) + chance / faces.length;
-    }
-    chancesOfPools.push(chances);
-  }
-  return chancesOfPools[dice] ?? [];
+  return oddsOfSums(sumsOf(faces, attack), sumsOf(faces, defence), mode);
 }
 
-/** The chances of two pools of dice against each other (JT-13.17, JT-13.19 to JT-13.21). */
-export function oddsOf(attack: number, defence: number, mode: DefenceMode): Odds {
-  const defenders = chancesOf(defence);
+/** The chances of a combat by those of the juggs of both sides (JT-13.17, JT-13.19 to JT-13.21). */
+export function oddsOfSums(attackers: readonly number[], defenders: readonly number[], mode: DefenceMode): Odds {
   const odds = { defenderHit: 0, attackerHit: 0 };
   let fewer = 0;
-  for (const [juggs, chance] of chancesOf(attack).entries()) {
+  for (const [juggs, chance = 0] of attackers.entries()) {
     const equal = defenders[juggs] ?? 0;
     if (juggs > 0) {
       odds.defenderHit += chance * (mode === 'full' ? fewer : fewer + equal);

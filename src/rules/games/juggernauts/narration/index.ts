@@ -10,6 +10,7 @@ import { because } from './because.js';
 import { hints } from './hints.js';
 import { label } from './label.js';
 import { books, catalogues, type Key, type Words } from './messages.js';
+import { odds } from './odds.js';
 import { tell } from './tell.js';
 
 /** The game in words: told beside the engine, and no part of its pinned bundle (docs/adr/0011). */
@@ -19,6 +20,7 @@ export const narration: Narration<ConfigView, Action, Event, View, Key> = {
   ask,
   tell,
   label,
+  odds,
   standing,
   because,
   hints,

@@ -90,7 +90,7 @@ export function answerDefenceReport(play: Play, seat: Seat, pending: PendingOf<'
 }
 
 /** JN-8.2, JN-8.4: the dice of a defence, with adjacent Kinetic Shields and Defense Reports. */
-function defenceDice(me: SeatState, attack: Attack, square: Square): number {
+export function defenceDice(me: SeatState, attack: Attack, square: Square): number {
   const dice = present(FIGURES.defenceRolls[attack.defenceLevel ?? 0], 'such defence level');
   return dice + sumFaceUp(me.matrix, 'defenceDice', square) + DEFENSE_REPORT_DICE * attack.defenceReports;
 }

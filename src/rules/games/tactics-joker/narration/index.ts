@@ -8,6 +8,7 @@ import { because } from './because.js';
 import { hints } from './hints.js';
 import { label } from './label.js';
 import { books, catalogues, type Key } from './messages.js';
+import { odds } from './odds/index.js';
 import { opening, standing } from './standing.js';
 import { tell } from './tell.js';
 
@@ -18,6 +19,7 @@ export const narration: Narration<ResolvedConfig, Action, Event, View, Key> = {
   ask,
   tell,
   label,
+  odds,
   standing,
   because,
   hints,

@@ -39,6 +39,11 @@ export function rollCheck(play: Play, check: Check): boolean {
   return success;
 }
 
+/** TJ-13.2: the least die with which a check succeeds, whether the d20 has it or not. */
+export function leastDieOf(state: State, check: Check): number {
+  return difficultyOf(state, check, squaresIn(state, check)) - modifierOf(state, check.seat, check.skill, check.pc);
+}
+
 /** TJ-13.5: the commander's modifier, or that of the character that makes the check. */
 function modifierOf(state: State, seat: Seat, skill: Skill, pc: string | null): number {
   const { skills } = state.config;
