@@ -3,6 +3,8 @@ FROM node:22-bookworm-slim AS packages
 WORKDIR /app
 COPY package.json package-lock.json ./
 COPY packages/client/package.json packages/client/prepare.mjs ./packages/client/
+COPY packages/games/package.json ./packages/games/package.json
+COPY packages/verify/package.json ./packages/verify/package.json
 COPY packages/viewer/package.json ./packages/viewer/package.json
 COPY scripts/prepare.mjs ./scripts/prepare.mjs
 RUN npm ci --omit=dev --no-audit --no-fund
@@ -10,6 +12,7 @@ RUN npm ci --omit=dev --no-audit --no-fund
 # What is built needs tools, and its sources, that nothing needs to run.
 FROM packages AS build
 COPY packages/client/src ./packages/client/src
+COPY packages/verify/src ./packages/verify/src
 COPY docs ./docs
 COPY scripts ./scripts
 COPY src ./src

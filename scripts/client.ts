@@ -1,15 +1,14 @@
 /**
- * Generates the types of the clients and builds that in TypeScript into packages/client/dist; `--build` only builds,
+ * Generates the types of the clients and builds the libraries in TypeScript; `--build=verify` only builds that one,
  * `--check` also fails when the client is too large.
  */
-import { buildClient, compressedSize } from './build-client.js';
+import { compressedSize, LIBRARIES } from './build-libraries.js';
 import { generatedFiles } from './client-types.js';
 import { keepFile } from './generated-file.js';
 import { documentFiles } from './graphql-documents.js';
 import { makePythonModels, pythonFiles } from './python-models.js';
 
 const ROOT = new URL('../', import.meta.url);
-const FOLDER = 'packages/client/src/generated/';
 const PYTHON = 'packages/python/src/gameledger/';
 const GRAPHQL = 'examples/graphql-client/';
 const MOST_BYTES = 12_000;
@@ -18,7 +17,7 @@ const MOST_BYTES = 12_000;
 async function allFiles(): Promise<[path: string, text: string][]> {
   const under = (folder: string, files: Record<string, string>): [string, string][] =>
     Object.entries(files).map(([name, text]) => [`${folder}${name}`, text]);
-  return [...under(FOLDER, await generatedFiles()), ...under(PYTHON, await pythonFiles()), ...under(GRAPHQL, await documentFiles())];
+  return [...under('packages/', await generatedFiles()), ...under(PYTHON, await pythonFiles()), ...under(GRAPHQL, await documentFiles())];
 }
 
 async function generate(): Promise<void> {
@@ -33,5 +32,7 @@ async function checkSize(): Promise<void> {
   if (size > MOST_BYTES) process.exitCode = 1;
 }
 
-if (!process.argv.includes('--build')) await generate();
-await (process.argv.includes('--check') ? checkSize() : buildClient());
+const built = Object.keys(LIBRARIES).filter((name) => process.argv.includes(`--build=${name}`));
+if (built.length === 0) await generate();
+if (process.argv.includes('--check')) await checkSize();
+else for (const name of built.length > 0 ? built : Object.keys(LIBRARIES)) await LIBRARIES[name]?.();

@@ -12,7 +12,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url));
 export const BUILD = join(ROOT, '.build');
-const FOLDERS = ['src', 'test', 'scripts', 'packages/client/src', 'packages/lab', 'packages/viewer'];
+const FOLDERS = ['src', 'test', 'scripts', 'packages/client/src', 'packages/verify/src', 'packages/lab', 'packages/viewer'];
 /** What decides how files are compiled. */
 const STAMPED = ['scripts/compile.mjs', 'package.json'];
 const STAMP = join(BUILD, 'stamp');

@@ -18,7 +18,7 @@ const ENTRIES = [
   'src/rules/kit/index.ts',
 ];
 /** Everything that can be part of it. Packages are not: they are found when it runs. */
-const SOURCES = ['src', 'packages/client/src', 'scripts/dist.mjs', 'package.json', 'tsconfig.json'];
+const SOURCES = ['src', 'packages/client/src', 'packages/verify/src', 'scripts/dist.mjs', 'package.json', 'tsconfig.json'];
 /** Names the sources a build was made of. */
 const STAMP = 'built-from.txt';
 
@@ -77,7 +77,7 @@ export async function buildDist(root) {
       entryPoints: ENTRIES,
       outbase: 'src',
       outdir: folder,
-      // As deep as packages/client/src, whose path to the engines, which stay outside, holds here too.
+      // As deep as packages/verify/src, whose path to the engines, which stay outside, holds here too.
       chunkNames: 'packages/chunks/[name]-[hash]',
       bundle: true,
       splitting: true,

@@ -4,7 +4,8 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import t from 'tap';
 import { uuidv7 } from 'uuidv7';
-import { createClient, GameledgerError, type StreamMessage, verifyRecord } from '../../packages/client/src/index.js';
+import { createClient, GameledgerError, type StreamMessage } from '../../packages/client/src/index.js';
+import { verifyRecord } from '../../packages/verify/src/index.js';
 import { startPostgres } from '../kit/postgres.js';
 import { startServer } from '../kit/server.js';
 

@@ -1,59 +1,139 @@
 import { execFile } from 'node:child_process';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { build } from 'esbuild';
 import t from 'tap';
+import { startBrowser } from '../kit/browser.js';
 import { startPostgres, temporaryFolder } from '../kit/postgres.js';
 import { startServer } from '../kit/server.js';
+import { onEnd } from '../kit/teardown.js';
 
 const run = promisify(execFile);
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const TSC = fileURLToPath(new URL('../../node_modules/typescript/bin/tsc', import.meta.url));
-const pg = await startPostgres();
+const LIBRARIES = ['client', 'games', 'verify'];
+/** *Units*: bytes, unpacked. */
+const MOST_OF_CLIENT = 150_000;
 
-/** The program of the package's README, which is what every reader tries first. */
-async function programOfReadme(): Promise<string> {
+const npm = (args: string[], cwd: string) =>
+  run('npm', [...args, '--no-audit', '--no-fund', '--loglevel=error'], { cwd, maxBuffer: 2 ** 24 });
+const pg = await startPostgres();
+const server = await startServer(t, pg.url);
+const folder = await temporaryFolder(t);
+const project = join(folder, 'project');
+const packed = await npm(
+  ['pack', '--json', ...LIBRARIES.map((name) => `--workspace=packages/${name}`), '--pack-destination', folder],
+  ROOT,
+);
+const sizes = new Map(
+  Object.values(JSON.parse(packed.stdout.slice(packed.stdout.search(/^[[{]$/m))) as { name: string; unpackedSize: number }[]).map(
+    ({ name, unpackedSize }) => [name, unpackedSize],
+  ),
+);
+await mkdir(project);
+await writeFile(join(project, 'package.json'), JSON.stringify({ name: 'empty', private: true }));
+const tarballs = (await readdir(folder)).filter((name) => name.endsWith('.tgz')).map((name) => join(folder, name));
+await npm(['install', '--prefer-offline', ...tarballs], project);
+
+/** The program of the client's README, which every reader tries first, as a function that proves what it played. */
+async function playAndProve(): Promise<string> {
   const page = await readFile(join(ROOT, 'packages/client/README.md'), 'utf8');
-  const [, program = ''] = /^```ts\n(import \{ createClient[\s\S]*?)^```/m.exec(page) ?? [];
-  return program;
+  const [, program = ''] = /^```ts\nimport \{ createClient[^\n]*\n([\s\S]*?)^```/m.exec(page) ?? [];
+  return `import { createClient, GameledgerError } from '@gameledger/client';
+import { verifyRecord, type RecordVerdict } from '@gameledger/verify';
+export async function play(url: string, key?: string): Promise<string> {
+  ${program}
+  const report = await verifyRecord(record);
+  const open: RecordVerdict['code'][] = report.verdicts.map(({ code }) => code).filter((code) => code !== null);
+  return [report.verdict, open.length, new GameledgerError('INTERNAL', '').name].join();
+}
+`;
+}
+const PLAYED = 'proven,0,GameledgerError';
+
+/** Compiles a file as strictly as it can be; what the compiler says against it. */
+async function compile(file: string, options: object): Promise<string> {
+  const config = join(project, `${file}.json`);
+  const compilerOptions = { target: 'ES2022', strict: true, exactOptionalPropertyTypes: true, skipLibCheck: false, types: [], ...options };
+  await writeFile(config, JSON.stringify({ compilerOptions, files: [file] }));
+  const compiled = await run(process.execPath, [TSC, '--project', config], { cwd: project }).catch((error: { stdout: string }) => error);
+  return compiled.stdout;
 }
 
-/** What the compiler is told of the machine: where the service is, and where the result goes. */
-const AROUND = `declare const process: { argv: string[] };
-const [, , url = '', key] = process.argv;
-`;
-
-const PROVES = `import { verifyRecord } from '@gameledger/client';
-console.log((await verifyRecord(record)).verdict, GameledgerError.name);
-`;
-
-t.test('the tarball, installed into an empty project, type-checks the README’s program and runs it', async (t) => {
-  const server = await startServer(t, pg.url);
-  const folder = await temporaryFolder(t);
-  const project = join(folder, 'project');
-  await mkdir(project);
-  const npm = (args: string[], cwd: string) => run('npm', [...args, '--no-audit', '--no-fund', '--loglevel=error'], { cwd });
-  await npm(['pack', '--workspace', 'packages/client', '--pack-destination', folder], ROOT);
-  const tarball = (await readdir(folder)).find((name) => name.endsWith('.tgz')) ?? '';
-  await writeFile(join(project, 'package.json'), JSON.stringify({ name: 'empty', private: true, type: 'module' }));
-  await npm(['install', '--prefer-offline', join(folder, tarball)], project);
-  t.strictSame((await readdir(join(project, 'node_modules'))).filter((name) => !name.startsWith('.')).sort(), [
+t.test('an empty project gets the packages and nothing else', async (t) => {
+  const modules = join(project, 'node_modules');
+  t.strictSame((await readdir(modules)).filter((name) => !name.startsWith('.')).sort(), [
     '@gameledger',
     'openapi-fetch',
     'openapi-typescript-helpers',
   ]);
-
-  const program = await programOfReadme();
-  t.match(program, /match\.follow\(/);
-  await writeFile(join(project, 'program.ts'), `${AROUND}${program}\n${PROVES}`);
-  const wrong = program.replace("'armadogon'", "'tactics-joker'").replace('actions[0].action', "{ type: 'eatTheBoard' }");
-  await writeFile(join(project, 'wrong.ts'), `${AROUND}${wrong}`);
-  const compilerOptions = { target: 'ES2022', module: 'NodeNext', strict: true, skipLibCheck: false, types: [] };
-  await writeFile(join(project, 'tsconfig.json'), JSON.stringify({ compilerOptions, include: ['*.ts'] }));
-  const compiled = await run(process.execPath, [TSC, '--project', project], { cwd: project }).catch((error: { stdout: string }) => error);
-  t.match(compiled.stdout, /^wrong\.ts.*eatTheBoard/, 'an action the game does not have is no program');
-  t.equal(compiled.stdout.match(/: error /g)?.length, 1, 'and nothing else is wrong, in the program or in the package');
-  const { stdout } = await run(process.execPath, ['program.js', server.url], { cwd: project });
-  t.equal(stdout.trim(), 'proven GameledgerError');
+  t.strictSame((await readdir(join(modules, '@gameledger'))).sort(), LIBRARIES);
+  const size = sizes.get('@gameledger/client') ?? Number.POSITIVE_INFINITY;
+  t.ok(size <= MOST_OF_CLIENT, `the client has ${size} bytes`);
 });
+
+const NODE = [
+  { from: 'an ES module, by node16', file: 'esm.mts', options: { module: 'node16' }, built: 'esm.mjs' },
+  { from: 'a CommonJS module, by node16', file: 'cjs.cts', options: { module: 'node16' }, built: 'cjs.cjs' },
+  { from: 'a CommonJS module, by node10', file: 'old.ts', options: { module: 'commonjs', moduleResolution: 'node10' }, built: 'old.js' },
+];
+for (const { from, file, options, built } of NODE)
+  t.test(`a program type-checks, plays and proves from ${from}`, async (t) => {
+    const program = await playAndProve();
+    t.match(program, /match\.follow\(/);
+    await writeFile(join(project, file), program);
+    t.equal(await compile(file, options), '');
+    const start = `import('./${built}').then(({ play }) => play(process.argv[1])).then(console.log)`;
+    const { stdout } = await run(process.execPath, ['--eval', start, server.url], { cwd: project });
+    t.equal(stdout.trim(), PLAYED);
+  });
+
+t.test('a program type-checks by a bundler’s rules, and plays and proves in a browser', async (t) => {
+  await writeFile(join(project, 'page.ts'), await playAndProve());
+  t.equal(await compile('page.ts', { module: 'esnext', moduleResolution: 'bundler', noEmit: true }), '');
+  const { outputFiles } = await build({
+    absWorkingDir: project,
+    stdin: { contents: "import { play } from './page.ts'; globalThis.play = play;", resolveDir: project, loader: 'ts' },
+    bundle: true,
+    write: false,
+    format: 'esm',
+    platform: 'browser',
+    target: 'es2022',
+    logLevel: 'error',
+  });
+  // Another origin than the service's, as that of a front end is.
+  const site = createServer(({ url }, response) => {
+    response.setHeader('content-type', url === '/page.js' ? 'text/javascript' : 'text/html');
+    response.end(url === '/page.js' ? outputFiles[0]?.contents : '<!doctype html><script type="module" src="/page.js"></script>');
+  });
+  await new Promise<void>((listening) => site.listen(0, '127.0.0.1', listening));
+  onEnd(t, async () => void site.close());
+  const context = await (await startBrowser()).newContext();
+  onEnd(t, () => context.close());
+  const page = await context.newPage();
+  await page.goto(`http://127.0.0.1:${(site.address() as AddressInfo).port}/`);
+  await page.waitForFunction('globalThis.play !== undefined');
+  t.equal(await page.evaluate(`play(${JSON.stringify(server.url)})`), PLAYED);
+});
+
+t.test('an action that the game does not have is no program', async (t) => {
+  const program = (await playAndProve()).replace("'armadogon'", "'tactics-joker'").replace('actions[0].action', "{ type: 'eatTheBoard' }");
+  await writeFile(join(project, 'wrong.mts'), program);
+  const said = await compile('wrong.mts', { module: 'node16', noEmit: true });
+  t.match(said, /^wrong\.mts.*eatTheBoard/);
+  t.equal(said.match(/: error /g)?.length, 1, 'and nothing else is wrong, in the program or in the packages');
+});
+
+for (const name of LIBRARIES)
+  t.test(`@gameledger/${name} can be published, and says where it comes from`, async (t) => {
+    const { stdout } = await npm(['publish', '--dry-run', '--ignore-scripts', `--workspace=packages/${name}`], ROOT);
+    t.match(stdout, `@gameledger/${name}@`);
+    const manifest = JSON.parse(await readFile(join(ROOT, 'packages', name, 'package.json'), 'utf8'));
+    for (const field of ['repository', 'keywords', 'bugs', 'homepage', 'license', 'description']) t.ok(manifest[field], field);
+    t.equal(manifest.sideEffects, false);
+    t.match(await readFile(join(project, 'node_modules/@gameledger', name, 'README.md'), 'utf8'), `# @gameledger/${name}`);
+  });

@@ -39,7 +39,7 @@ if (hasPython) {
     const file = join(await temporaryFolder(t), 'program.py');
     await writeFile(file, `import os\nurl = os.environ["GAMELEDGER_URL"]\n${program}\nprint(record, end="")\n`);
     const { stdout } = await run('python3', [file], { env, maxBuffer: 50_000_000 });
-    const { verifyRecord } = await import('../../packages/client/src/index.js');
+    const { verifyRecord } = await import('../../packages/verify/src/index.js');
     t.equal((await verifyRecord(stdout)).verdict, 'proven');
   });
 

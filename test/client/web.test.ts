@@ -5,7 +5,7 @@ import t from 'tap';
 import { startPostgres } from '../kit/postgres.js';
 import { startServer } from '../kit/server.js';
 
-const SOURCE = fileURLToPath(new URL('../../packages/client/src/', import.meta.url));
+const SOURCE = fileURLToPath(new URL('../../packages/', import.meta.url));
 const pg = await startPostgres();
 
 /** What browsers, Deno and Bun have too; no `process`, no `Buffer`, no `require`. */
@@ -29,7 +29,8 @@ const WEB = {
 
 /** The contract's program as a page would run it. */
 const PAGE = `
-import { createClient, verifyRecord } from './index.ts';
+import { createClient } from './client/src/index.ts';
+import { verifyRecord } from './verify/src/index.ts';
 globalThis.play = async (url) => {
   const me = await createClient({ url }).createPlayer({ name: 'Ada', kind: 'bot' });
   const match = await createClient({ url, key: me.apiKey }).game('armadogon').create({ config: {}, join: {} });

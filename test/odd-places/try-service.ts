@@ -1,5 +1,6 @@
 import type { Test } from 'tap';
-import { createClient, verifyRecord } from '../../packages/client/src/index.js';
+import { createClient } from '../../packages/client/src/index.js';
+import { verifyRecord } from '../../packages/verify/src/index.js';
 import type { Started } from './npm-start.js';
 
 /** Looks at the pages of a service, plays a match of one seat for a while, gives up, and proves its record. */

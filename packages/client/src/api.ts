@@ -23,7 +23,7 @@ export interface Connection {
   url: string;
   /** Those that say who calls. */
   headers: Readonly<Record<string, string>>;
-  /** Every route by its path, with the types of the OpenAPI document. */
+  /** @internal Every route by its path, with the types of the OpenAPI document. */
   api: Api<paths>;
   /** Every operation by its name. */
   call: Call;

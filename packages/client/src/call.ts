@@ -8,7 +8,13 @@ import type { Send } from './persistent-fetch.js';
 /** The name of an operation: its `operationId` in the OpenAPI document. */
 export type OperationName = keyof operations & keyof typeof OPERATIONS;
 
-type Present<Part> = [NonNullable<Part>] extends [never] ? unknown : NonNullable<Part>;
+/** A part of an operation; anything where it has none. */
+type Part<Of, Name extends string> = Name extends keyof Of
+  ? [NonNullable<Of[Name]>] extends [never]
+    ? unknown
+    : NonNullable<Of[Name]>
+  : unknown;
+type Parameters<Name extends OperationName> = Part<operations[Name], 'parameters'>;
 type BodyFields<Body> = Body extends { content: { 'application/json': infer Fields } }
   ? Fields extends unknown
     ? string extends keyof Fields
@@ -26,9 +32,7 @@ type Flat<Fields> = { [Name in keyof Fields]: Loose<Fields[Name]> | (object exte
  * or `1` in a query may be a boolean.
  */
 export type OperationInput<Name extends OperationName> = Flat<
-  Present<operations[Name]['parameters']['path']> &
-    Present<operations[Name]['parameters']['query']> &
-    BodyFields<Present<operations[Name]['requestBody']>>
+  Part<Parameters<Name>, 'path'> & Part<Parameters<Name>, 'query'> & BodyFields<Part<operations[Name], 'requestBody'>>
 >;
 
 type Answered<Response> = Response extends { content: { 'application/json': infer Body } }
@@ -36,8 +40,9 @@ type Answered<Response> = Response extends { content: { 'application/json': infe
   : Response extends { content: { 'text/event-stream': unknown } }
     ? ReadableStream<Uint8Array>
     : string;
-type Replayed<Name extends OperationName> =
-  NonNullable<operations[Name]['parameters']['header']> extends { 'Idempotency-Key'?: string } ? { replayed: boolean } : unknown;
+type Replayed<Name extends OperationName> = 'Idempotency-Key' extends keyof Part<Parameters<Name>, 'header'>
+  ? { replayed: boolean }
+  : unknown;
 
 /** What an operation answers; where it counts once, with whether this is the answer of an earlier try. */
 export type OperationOutput<Name extends OperationName> = Answered<
@@ -66,7 +71,7 @@ interface Answer {
   response: Response;
 }
 
-/** Every operation of a service; what answers with a stream is sent by `once`. */
+/** @internal Every operation of a service; what answers with a stream is sent by `once`. */
 export function callsOf(api: Api<paths>, once: Send): Call {
   const request = api.request as unknown as (method: string, path: string, init: object) => Promise<Answer>;
   const call = async (name: OperationName, input: object = {}, { idempotencyKey, signal }: CallOptions = {}) => {

@@ -90,7 +90,7 @@ export interface Me {
 export interface Client {
   /** Every operation by its name, typed, for what has no function here: `call('listKeys')`. */
   readonly call: Call;
-  /** Every route by its path. */
+  /** @internal Every route by its path; `call` is shorter, and its types are packed. */
   readonly api: Connection['api'];
   createPlayer(account: { name: string; kind: 'human' | 'bot' }): Promise<NewPlayer>;
   me: Me;

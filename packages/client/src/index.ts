@@ -1,6 +1,5 @@
 export type { ActOptions } from './act.js';
 export type { ClientOptions } from './api.js';
-export { auditRatings, type PublishedRating, type RatingAudit, type RatingAuditOptions, type RatingDifference } from './audit-ratings.js';
 export type { Call, CallOptions, OperationInput, OperationName, OperationOutput } from './call.js';
 export type { Channel, ChannelOptions, ChannelSocket } from './channel.js';
 export {
@@ -17,7 +16,7 @@ export type { ConnectionStatus } from './connection.js';
 export { type ErrorCode, GameledgerError, type Problem } from './errors.js';
 export type { EventOptions } from './events.js';
 export type { FollowOptions } from './follow.js';
-export type { components, operations, paths } from './generated/api.js';
+export type { components, operations } from './generated/api.js';
 export type { Games } from './generated/games.js';
 export type { Invitations } from './invitations.js';
 export type { LoadoutRequest, Loadouts, SavedLoadout, SavedLoadoutHead } from './loadouts.js';
@@ -30,6 +29,5 @@ export type { Table, TableOptions } from './table.js';
 export type { Messages, MessagesRequest, TalkOptions } from './talk.js';
 export type { TournamentClient, Tournaments } from './tournaments.js';
 export type { TurnOptions } from './turns.js';
-export { type RecordReport, type RecordVerdict, type VerifyOptions, verifyRecord } from './verify-record.js';
 export type { NewWebhook, Webhook, WebhookEvent, Webhooks } from './webhooks.js';
 export type { Words } from './words.js';

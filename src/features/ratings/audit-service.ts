@@ -1,5 +1,5 @@
 /** `gameledger ratings audit`: what a service says of its ratings, computed anew from what it shows to everybody. */
-import { auditRatings, type PublishedRating, type RatingAudit, type RatingDifference } from '#client';
+import { auditRatings, type PublishedRating, type RatingAudit, type RatingDifference } from '#verify';
 import { inOneLine, print } from '../../api/command-line/terminal-text.js';
 import { UsageError } from '../../api/command-line/usage.js';
 

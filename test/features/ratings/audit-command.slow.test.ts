@@ -1,6 +1,6 @@
 import postgres from 'postgres';
 import t from 'tap';
-import { auditRatings } from '../../../packages/client/src/index.js';
+import { auditRatings } from '../../../packages/verify/src/index.js';
 import { generateSigner } from '../../../src/use-cases/audit/note-signer.js';
 import { DUEL, playOneEach, register, type Seated } from '../../api/rest/table.js';
 import { gameledger } from '../../kit/command.js';

@@ -3,8 +3,8 @@ import { publicValue } from '../../../src/features/ratings/rating.js';
 import type { RatingEventRow } from '../../../src/features/ratings/rows.js';
 import { readLines } from '../../../src/record/records/line-reader.js';
 import { verifyRecord } from '../../../src/record/verifying/verify-record.js';
+import type { Client } from '../../client/src/index.js';
 import type { PublishedRating, RatingAudit, RatingAuditOptions, RatingDifference } from './audit-ratings.js';
-import type { Client } from './client.js';
 import { type PublicLog, readPublicLog } from './public-log.js';
 
 type Outcomes = CountedMatch['outcomes'];

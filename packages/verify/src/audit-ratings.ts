@@ -1,4 +1,4 @@
-import { createClient } from './client.js';
+import { createClient } from '../../client/src/index.js';
 
 /** A rating as it is published: docs/ratings.md. */
 export interface PublishedRating {

@@ -1,4 +1,9 @@
-import type { MatchResult } from './shapes.js';
+import type { MatchResult } from '../../client/src/index.js';
+
+/**
+ * What an open check waits for: an engine that this package does not have, or the record of the parent of a fork.
+ */
+export type OpenCode = 'ENGINE_MISSING' | 'PARENT_MISSING' | 'START_UNPROVEN';
 
 /** One check of a record. */
 export interface RecordVerdict {
@@ -6,6 +11,8 @@ export interface RecordVerdict {
   ok: boolean;
   /** Null when it could be checked; else why it cannot be. */
   unproven: string | null;
+  /** What it waits for; null when it is not open, or when nothing can be done about it. */
+  code: OpenCode | null;
   /** The first entry that fails. */
   seq: number | null;
   message: string;
