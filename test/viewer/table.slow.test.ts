@@ -2,6 +2,7 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import t, { type Test } from 'tap';
+import type { Match as PlayedMatch } from '../../packages/client/src/index.js';
 import { builtViewer } from '../../packages/viewer/build.js';
 import { barriers, becomes, overhang, startBrowser, type VisitOptions, visit } from '../kit/browser.js';
 import { startPostgres } from '../kit/postgres.js';
@@ -164,3 +165,31 @@ t.test('the list of legal actions is searched', async (t) => {
   t.equal(await actionsOf(page).count(), actions.filter(({ label }) => label.toLowerCase().includes(word.toLowerCase())).length);
   t.strictSame(await barriers(page), []);
 });
+
+t.test('an action that rolls shows how likely it succeeds', async (t) => {
+  const [ada, bob] = [await newPlayer('Ada'), await newPlayer('Bob')];
+  const { id } = await ada.client.game('tactics-joker').create({ join: {} });
+  const seats = [ada.client.match(id), bob.client.match(id)];
+  await seats[1]?.join();
+  const rolling = await playToRecruit(seats);
+  const page = await visitAs(t, [ada, bob][rolling]?.key ?? '', id, { window: 'phone' });
+  const recruit = actionsOf(page)
+    .filter({ hasText: /^Roll for a recruit/ })
+    .first();
+  t.match(await recruit.textContent(), /17%$/);
+  t.equal(await recruit.locator('.odds').getAttribute('title'), '17%: a token comes');
+  t.equal(await actionsOf(page).filter({ hasNotText: /^Roll/ }).locator('.odds').count(), 0, 'nothing rolls for the others');
+  t.strictSame(await barriers(page), []);
+});
+
+/** Plays until a seat may roll for a recruit, and returns the seat. */
+async function playToRecruit(seats: readonly PlayedMatch[]): Promise<number> {
+  for (;;) {
+    const { toAct = [] } = (await seats[0]?.view()) ?? {};
+    const seat = toAct[0] ?? 0;
+    const { actions } = (await seats[seat]?.legalActions()) ?? { actions: [] };
+    if (actions.some(({ action }) => action.type === 'recruit')) return seat;
+    const [choice] = actions;
+    if (choice) await seats[seat]?.act(choice.action);
+  }
+}

@@ -70,6 +70,8 @@ export interface Choice<G extends GameTypes = AnyGame> {
   label: string;
   /** When asked for: what one touches in the scene for it, first to last; null in a game without pictures. */
   targets?: string[] | null;
+  /** When asked for: how likely its dice make it succeed; null where none decides anything. */
+  odds?: Schemas['Odds'] | null;
 }
 /**
  * Everything the caller's seat may do now; empty when the match is not under way, and `version` null before its start.

@@ -28,7 +28,7 @@ const TABLE = `query ($id: ID!, $lang: Language, $palette: Boolean!, $layout: La
       ask { text rule done of seatsWaitedFor } standing { seat label value of } end { text because decidedBy } scene(palette: $palette, layout: $layout, base: $base)
       help @include(if: $palette)
     }
-    legalActions(lang: $lang) { version actions { action label targets } }
+    legalActions(lang: $lang) { version actions { action label targets odds { p text } } }
   }
 }`;
 

@@ -1,6 +1,7 @@
 import type { Choice } from '@gameledger/client';
 import { useState } from 'preact/hooks';
 import { say } from '../words/say.js';
+import { OddsMark } from './odds-mark.js';
 
 /** So many actions are seen at once. */
 const MOST_UNSEARCHED = 7;
@@ -30,6 +31,7 @@ export function ActionsPanel({ choices, total, isActing, onAct }: ActionsPanelPr
           <li key={JSON.stringify(choice.action)}>
             <button type="button" aria-disabled={isActing} onClick={() => onAct(choice)}>
               {choice.label}
+              <OddsMark odds={choice.odds} />
             </button>
           </li>
         ))}

@@ -1,5 +1,7 @@
 import { BUTTON, type Scene } from '../doors/scene.js';
 import { say } from '../words/say.js';
+import { OddsMark } from './odds-mark.js';
+import { decided, narrow } from './touches.js';
 import type { Decision } from './use-decision.js';
 import type { Routing } from './use-routes.js';
 
@@ -7,7 +9,7 @@ import type { Routing } from './use-routes.js';
  * Beside the board: what has no place or no room on it, what was touched, and the choice between actions of one path.
  */
 export function TouchPrompt({ scene, aside, decision, routing }: TouchPromptProps) {
-  const { next, touched, complete, touch, act, back } = decision;
+  const { choices, next, touched, complete, touch, act, back } = decision;
   const { routes, chosen, stopped } = routing;
   const labels = labelsOf(scene);
   const placeless = scene.items.flatMap(({ role, id }) => (role === BUTTON && id !== undefined && next.has(id) ? [id] : []));
@@ -30,11 +32,13 @@ export function TouchPrompt({ scene, aside, decision, routing }: TouchPromptProp
         {complete.map((choice) => (
           <button key={choice.label} type="button" class="primary" onClick={() => act(choice)}>
             {choice.label}
+            <OddsMark odds={choice.odds} />
           </button>
         ))}
         {buttons.map((id) => (
           <button key={id} type="button" data-target={id} onClick={() => touch(id)}>
             {labels.get(id) ?? id}
+            <OddsMark odds={decided(narrow(choices, [...touched, id]))?.odds} />
           </button>
         ))}
         {destinations.map((route) => (
