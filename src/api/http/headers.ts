@@ -14,10 +14,11 @@ const EXPOSED_HEADERS = [
   'ETag',
   'Allow',
   'Retry-After',
+  'RateLimit',
+  'RateLimit-Policy',
   'RateLimit-Limit',
   'RateLimit-Remaining',
   'RateLimit-Reset',
-  'RateLimit-Policy',
   'Idempotent-Replayed',
 ];
 const PREFLIGHT_SECONDS = 600;

@@ -40,6 +40,8 @@ declare module 'fastify' {
 
 /** How much of its allowance a key or address has left. */
 interface Allowance {
+  /** Whose it is: one caller's, or that of all at its address. */
+  of: 'caller' | 'address';
   limit: number;
   remaining: number;
   /** *Units*: seconds until it is whole again. */
@@ -65,12 +67,14 @@ export async function registerRateLimit(app: FastifyInstance, config: Pick<HttpC
   const accounts = app.createRateLimit({ max: limits.accountsPerMinute, timeWindow: WINDOW_MS, keyGenerator: addressKey });
   const charge = async (request: FastifyRequest): Promise<Allowance> =>
     // The address counts first: made-up keys find no way round it.
-    tighter(toAllowance(await perAddress(request)), toAllowance(await perKey(request)));
+    tighter(toAllowance('address', await perAddress(request)), toAllowance('caller', await perKey(request)));
   app.decorate('chargeRequest', async (request, times = 1) => {
     for (let counted = 0; counted < times; counted++) refuseIfExceeded(await charge(request), 'requests');
   });
   app.decorate('chargeCostly', (request, what) => app.chargeRequest(request, limits[what] - 1));
-  app.decorate('chargeAccount', async (request) => refuseIfExceeded(toAllowance(await accounts(request)), 'new accounts of one address'));
+  app.decorate('chargeAccount', async (request) =>
+    refuseIfExceeded(toAllowance('address', await accounts(request)), 'new accounts of one address'),
+  );
   app.decorate('chargePlayer', playerCharge(app, limits));
   app.addHook('onRequest', async (request, reply) => {
     if (isFree(request)) return;
@@ -90,13 +94,14 @@ function playerCharge(app: FastifyInstance, { addressFactor }: HttpConfig['limit
     const counts = limits.get(what) ?? { perPlayer: limit(most, playerKey), perAddress: limit(most * addressFactor, addressKey) };
     limits.set(what, counts);
     players.set(request, playerId);
-    refuseIfExceeded(tighter(toAllowance(await counts.perAddress(request)), toAllowance(await counts.perPlayer(request))), what);
+    const ofAddress = toAllowance('address', await counts.perAddress(request));
+    refuseIfExceeded(tighter(ofAddress, toAllowance('caller', await counts.perPlayer(request))), what);
   };
 }
 
-function toAllowance(counted: Awaited<ReturnType<ReturnType<FastifyInstance['createRateLimit']>>>): Allowance {
-  if (counted.isAllowed) return { limit: Number.POSITIVE_INFINITY, remaining: Number.POSITIVE_INFINITY, reset: 0, isExceeded: false };
-  return { limit: counted.max, remaining: counted.remaining, reset: counted.ttlInSeconds, isExceeded: counted.isExceeded };
+function toAllowance(of: Allowance['of'], counted: Awaited<ReturnType<ReturnType<FastifyInstance['createRateLimit']>>>): Allowance {
+  if (counted.isAllowed) return { of, limit: Number.POSITIVE_INFINITY, remaining: Number.POSITIVE_INFINITY, reset: 0, isExceeded: false };
+  return { of, limit: counted.max, remaining: counted.remaining, reset: counted.ttlInSeconds, isExceeded: counted.isExceeded };
 }
 
 function tighter(a: Allowance, b: Allowance): Allowance {
@@ -104,12 +109,13 @@ function tighter(a: Allowance, b: Allowance): Allowance {
   return a.remaining < b.remaining ? a : b;
 }
 
-/** *Source*: draft-ietf-httpapi-ratelimit-headers-06. */
-function writeHeaders(reply: FastifyReply, { limit, remaining, reset, isExceeded }: Allowance): void {
+/** *Source*: draft-ietf-httpapi-ratelimit-headers-10; of -06 the three fields of a number each, which older clients read. */
+function writeHeaders(reply: FastifyReply, { of, limit, remaining, reset, isExceeded }: Allowance): void {
+  reply.header('ratelimit-policy', `"${of}";q=${limit};w=${WINDOW_MS / 1000}`);
+  reply.header('ratelimit', `"${of}";r=${remaining};t=${reset}`);
   reply.header('ratelimit-limit', limit);
   reply.header('ratelimit-remaining', remaining);
   reply.header('ratelimit-reset', reset);
-  reply.header('ratelimit-policy', `${limit};w=${WINDOW_MS / 1000}`);
   if (isExceeded) reply.header('retry-after', Math.max(1, reset));
 }
 
