@@ -154,6 +154,16 @@ export const ERRORS = {
     meaning: 'The check takes more time or memory than the service allows.',
     recovery: 'Check the record yourself: `gameledger verify` runs as long as `--seconds` allows.',
   },
+  PERSISTED_QUERY_NOT_FOUND: {
+    status: 400,
+    meaning: 'The service does not remember the GraphQL document of this hash.',
+    recovery: 'Send the document with its hash once more; the hash alone does after that.',
+  },
+  PERSISTED_QUERY_NOT_SUPPORTED: {
+    status: 400,
+    meaning: 'A GraphQL document cannot be named by a hash here.',
+    recovery: 'Send the document as text.',
+  },
   IDEMPOTENCY_MISMATCH: {
     status: 422,
     refuses: 'key',

@@ -54,11 +54,20 @@ export interface SubscriptionContext extends GraphqlContext {
   write(text: string): Promise<void>;
 }
 
-/** One operation as a client sends it. */
-export interface OperationRequest {
-  query: string;
+/** What chooses an operation of a document, and what it runs with. */
+export interface Selection {
   operationName?: string | null | undefined;
   variables?: Record<string, unknown> | null | undefined;
+}
+
+/** One operation with its document. */
+export interface OperationRequest extends Selection {
+  query: string;
+}
+
+/** One operation as a client sends it over HTTP: without a text its document is named by a hash. */
+export interface SentOperation extends Selection {
+  query?: string | undefined;
 }
 
 /** What a request may still spend: a batch spends from one budget. */
@@ -68,7 +77,7 @@ export interface CostBudget {
 
 /** The context of an operation over HTTP. */
 export interface HttpContext extends GraphqlContext {
-  operation: OperationRequest;
+  operation: Selection;
   budget: CostBudget;
   answer: AnswerAccount;
 }

@@ -14,14 +14,11 @@ import type { Limits } from '../../base/limits.js';
 import type { JsonSchemas } from '../../rules/kernel/game.js';
 import type { CatalogueGame } from '../../use-cases/matches/catalogue-contract.js';
 import type { Matches } from '../../use-cases/matches/matches.js';
-import type { CostBudget, OperationRequest } from './context.js';
+import type { CostBudget, Selection } from './context.js';
 import { chosenOperation } from './operation.js';
 
 /** What is the same for every caller, and large. */
 type SizedTexts = Pick<Matches, 'listGames' | 'getGame' | 'rules' | 'rulesSummary' | 'reference'>;
-
-/** What, beside the document, a cost depends on. */
-type Selection = Pick<OperationRequest, 'operationName' | 'variables'>;
 
 /** Counts what an operation costs. */
 export type CostOf = (document: DocumentNode, selection: Selection) => number;
@@ -160,7 +157,7 @@ function byTypedLists(gameTypes: ReadonlySet<string>): ComplexityEstimator {
 export function affordableOperation(
   { costOf, limits }: { costOf: CostOf; limits: Limits },
   document: DocumentNode,
-  operation: OperationRequest,
+  operation: Selection,
   budget: CostBudget,
 ): OperationDefinitionNode {
   const chosen = chosenOperation(document, operation.operationName);

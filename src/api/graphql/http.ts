@@ -14,6 +14,7 @@ import { requireModest } from './document-limits.js';
 import type { Face } from './face.js';
 import { errorsWithin, reportErrors, toCoded } from './format-error.js';
 import { chosenOperation } from './operation.js';
+import { notSupported } from './persisted-documents.js';
 import { readBatch, readOperation, readQuery } from './read-request.js';
 import { requireVariables } from './variables.js';
 
@@ -65,10 +66,13 @@ export function httpOptions(face: Face): Pick<MercuriusOptions, 'context' | 'err
 /** Makes mercurius refuse what runs beyond the limits of a request, or by the wrong method. */
 export function addOperationHooks(face: Face): void {
   const { app } = face;
-  app.graphql.addHook<Context>('preParsing', (_schema, query, { operation }) => {
+  app.graphql.addHook<Context>('preParsing', (_schema, query, { operation, reply }) => {
+    const { method } = reply.request;
     refuseJson(query);
     requireModest(query);
-    requireVariables(face, operation);
+    requireVariables(face, { ...operation, query });
+    // A GET that names no operation is an error of mercurius' routes.
+    if (method !== 'POST') requireAllowed(chosenOperation(face.readDocument(query), operation.operationName).operation, method);
   });
   app.graphql.addHook<Context>('preExecution', (_schema, document, { operation, budget, answer, reply }) => {
     if (answer.refusal) throw answer.refusal;
@@ -85,11 +89,9 @@ export function addOperationHooks(face: Face): void {
 
 async function singleContext(face: Face, request: FastifyRequest): Promise<HttpContext> {
   const context = await contextOf(face, request);
-  const isPost = request.method === 'POST';
-  const operation = isPost ? readOperation(request.body) : readQuery(request.query);
-  // An empty document is none for mercurius' routes, and a GET that names no operation an error of theirs.
-  if (!isPost || operation.query === '')
-    requireAllowed(chosenOperation(face.readDocument(operation.query), operation.operationName).operation, request.method);
+  const operation = request.method === 'POST' ? readOperation(request.body) : readQuery(request.query);
+  // An empty document is none for mercurius' routes.
+  if (operation.query === '') face.readDocument('');
   return { ...context, operation };
 }
 
@@ -121,6 +123,7 @@ async function answerBatch(face: Face, request: FastifyRequest, reply: FastifyRe
         await face.app.chargeRequest(request);
         await face.app.ownTurn();
       }
+      if (query === undefined) throw notSupported();
       answers.push(await reply.graphql(query, { ...context, operation }, variables ?? undefined, operationName ?? undefined));
     } catch (error) {
       answers.push({ errors: reportErrors(request, errorsWithin(error)) });
@@ -155,6 +158,11 @@ function refusedStatus(status: number, request: FastifyRequest): number {
   return status === 400 && mediaType(request) === PLAIN_JSON ? 200 : status;
 }
 
+/** Whether what was refused is a document in a request that is one. */
+function isOfDocument(refusal: unknown): boolean {
+  return refusal instanceof GraphQLError || (refusal instanceof GameledgerError && refusal.code.startsWith('PERSISTED_QUERY'));
+}
+
 /** Answers what was refused before anything ran: no request, too large, too often, an unknown key, a document. */
 export function sendRefusal(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusals = errorsWithin(error);
@@ -166,7 +174,7 @@ export function sendRefusal(error: unknown, request: FastifyRequest, reply: Fast
   if (status === 401) reply.header('www-authenticate', 'Bearer');
   if (status === 405) reply.header('allow', 'POST');
   return reply
-    .status(refusals[0] instanceof GraphQLError ? refusedStatus(status, request) : status)
+    .status(isOfDocument(refusals[0]) ? refusedStatus(status, request) : status)
     .header('cache-control', 'no-store')
     .type(mediaType(request))
     .send(JSON.stringify({ errors }));

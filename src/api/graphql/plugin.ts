@@ -12,6 +12,7 @@ import { graphiqlRoutes } from './graphiql.js';
 import { guardFields } from './guarded-schema.js';
 import { addOperationHooks, givesOf, httpOptions, sendRefusal } from './http.js';
 import { documentReader } from './operation.js';
+import { persistedDocuments } from './persisted-documents.js';
 import { openSceneDeltas } from './scene-deltas.js';
 import { executableSchema, gameTypeNames, schemaParts, schemaText } from './schema.js';
 import { websocketHandler } from './websocket.js';
@@ -62,6 +63,7 @@ export const graphqlPlugin: FastifyPluginAsync<GraphqlOptions & { features: read
   await app.register(mercurius, {
     schema,
     validationRules,
+    persistedQueryProvider: persistedDocuments(),
     graphql: { parseOptions: PARSE_OPTIONS, validateOptions: VALIDATE_OPTIONS },
     ...httpOptions(face),
   });

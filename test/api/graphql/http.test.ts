@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { serverAudits } from 'graphql-http';
 import t from 'tap';
 import { LIMITS } from '../../../src/base/limits.js';
@@ -173,4 +174,58 @@ t.test('a document is answered alike when it comes again', async (t) => {
     const first = await http.post('/graphql', { query });
     t.strictSame((await http.post('/graphql', { query })).body, first.body);
   }
+});
+
+t.test('a document that has run is known by its hash, and a hash is given nothing that the text is refused', async (t) => {
+  const { http: ada } = await register(http);
+  const extensionsOf = (text: string) => ({ persistedQuery: { version: 1, sha256Hash: createHash('sha256').update(text).digest('hex') } });
+  const send = async (query: string, { isText = false, ...rest }: { isText?: boolean; variables?: object; as?: string }) => {
+    const body = { ...(isText && { query }), variables: rest.variables, extensions: extensionsOf(rest.as ?? query) };
+    const answer = await ada.post<Answer<unknown>>('/graphql', body, { 'accept-language': 'es' });
+    return {
+      status: answer.status,
+      message: answer.body.errors?.[0]?.message,
+      ...answer.body.errors?.[0]?.extensions,
+      data: answer.body.data,
+    };
+  };
+  const get = async (query: string) => {
+    const { status, body } = await ada.get<Answer<unknown>>(
+      `/graphql?extensions=${encodeURIComponent(JSON.stringify(extensionsOf(query)))}`,
+    );
+    return { status, code: body.errors?.[0]?.extensions.code, data: body.data };
+  };
+  const unknown = { status: 200, code: 'PERSISTED_QUERY_NOT_FOUND', message: 'PersistedQueryNotFound' };
+  const list = 'query ($first: Int! = 1) { matches(first: $first) { edges { node { view { text } again: view { text } } } } }';
+  t.match(await send(list, {}), unknown);
+  t.equal((await get(list)).code, 'PERSISTED_QUERY_NOT_FOUND');
+  t.match(await send(list, { isText: true, as: '{ me { id } }' }), { code: 'MALFORMED', message: /SHA-256/ }, 'a wrong hash');
+  t.match(await send('{ me { id } }', {}), unknown, 'and it is not remembered under it');
+  t.match(await send(list, { isText: true }), { status: 200, data: { matches: {} } });
+  t.match(await send(list, {}), { status: 200, data: { matches: {} } });
+  t.match(await get(list), { status: 200, data: { matches: {} } });
+  t.match(await send(list, { variables: { first: 200 } }), { code: 'MALFORMED', limit: 'cost' });
+  t.match(await send(list, { variables: { first: {} } }), { code: 'MALFORMED' });
+
+  const deep = `{ matches { edges { node ${'{ parent { match '.repeat(9)} { id } ${'} }'.repeat(9)} } } }`;
+  const dear = `{ matches(first: 200) { edges { node { view { text } again: view { text } } } } }`;
+  const long = `{ me { id } } #${'x'.repeat(40_000)}`;
+  for (const [text, answer] of [
+    [deep, { code: 'MALFORMED' }],
+    [dear, { code: 'MALFORMED', limit: 'cost' }],
+    ['{ nothing }', { code: 'MALFORMED' }],
+    [long, { data: { me: {} } }],
+  ] as const) {
+    t.match(await send(text, { isText: true }), answer, text.slice(0, 80));
+    t.match(await send(text, {}), unknown, 'what is refused or too long is not remembered');
+  }
+
+  const create = 'mutation { createMatch(input: { game: "armadogon" }) { match { id } } }';
+  t.match(await send(create, { isText: true }), { data: { createMatch: {} } });
+  t.match(await get(create), { status: 405, code: 'METHOD_NOT_ALLOWED' });
+
+  const other = { query: list, extensions: { persistedQuery: { version: 2, sha256Hash: 'a' } } };
+  t.match((await ada.post<Answer<unknown>>('/graphql', other)).body.errors, [{ extensions: { code: 'PERSISTED_QUERY_NOT_SUPPORTED' } }]);
+  const { body } = await ada.post<Answer<unknown>[]>('/graphql', [{ extensions: extensionsOf(list) }, { query: list }]);
+  t.match(body, [{ errors: [{ message: 'PersistedQueryNotSupported' }] }, { data: { matches: {} } }], 'in a batch only texts');
 });
