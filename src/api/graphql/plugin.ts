@@ -11,6 +11,7 @@ import { createTypedGames } from './game-types/typed-games.js';
 import { graphiqlRoutes } from './graphiql.js';
 import { guardFields } from './guarded-schema.js';
 import { addOperationHooks, givesOf, httpOptions, sendRefusal } from './http.js';
+import { resolveNodes } from './nodes.js';
 import { documentReader } from './operation.js';
 import { persistedDocuments } from './persisted-documents.js';
 import { openSceneDeltas } from './scene-deltas.js';
@@ -28,6 +29,7 @@ function preparedSchema(features: readonly Feature[], publicUrl: string): Priced
   const schema = executableSchema(features, publicUrl);
   const gameTypes = gameTypeNames();
   guardFields(schema, gameTypes, operationsOf(features));
+  resolveNodes(schema);
   const textBytes = schemaParts(features).reduce((sum, text) => sum + text.length, 0);
   prepared = { key, schema, gameTypes, textBytes };
   return prepared;

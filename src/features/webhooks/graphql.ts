@@ -20,7 +20,8 @@ type Mutation<Input> = Resolver<unknown, { input: Input }, Context>;
 const queries = {
   webhooks: async (_root, page, { webhooks, caller }) =>
     connection(pageOfAll(await webhooks.list(caller), wantedPage(page), ({ id }) => id)),
-} satisfies { webhooks: Resolver<unknown, PageArgs, Context> };
+  webhook: (_root, { id }, { webhooks, caller }) => webhooks.get(caller, id),
+} satisfies { webhooks: Resolver<unknown, PageArgs, Context>; webhook: Resolver<unknown, { id: string }, Context> };
 
 const mutations = {
   async createWebhook(_root, { input }, { webhooks, caller }): Promise<CreatedWebhook> {

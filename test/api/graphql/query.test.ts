@@ -1,7 +1,12 @@
+import { type DirectiveNode, type FieldDefinitionNode, isObjectType, Kind } from 'graphql';
 import t from 'tap';
+import { uuidv7 } from 'uuidv7';
+import { executableSchema } from '../../../src/api/graphql/schema.js';
+import { FEATURES } from '../../../src/features/index.js';
 import type { Client } from '../../kit/client.js';
+import { soundRecord } from '../../record/records/forgery.js';
 import { ask, type Connection, codeOf, data, nodesOf } from './graphql-client.js';
-import { open, playOn, register, SOLO, startGraphql } from './table.js';
+import { DUEL, open, playOn, register, SOLO, startGraphql } from './table.js';
 
 const { http, services } = await startGraphql(t);
 
@@ -286,4 +291,57 @@ t.test('a viewer is a seat, spectator or omniscient, in any way one can write it
   }
   for (const as of ['somebody', -1, 1.5, true, {}]) t.equal(await codeOf(player.http, byVariable, { id: match.id, as }), 'MALFORMED');
   t.equal(await codeOf(player.http, `{ match(id: "${match.id}") { view(as: omniscient) { viewer } } }`), 'FORBIDDEN', 'not while it runs');
+});
+
+t.test('node returns what the field of its type does, and null for what is not there and what the caller may not see', async (t) => {
+  const [ada, eve] = [await register(http), await register(http, 'Eve')];
+  const { match } = await open(ada, SOLO, { visibility: 'PRIVATE' });
+  const made = async (path: string, body: object) => {
+    const { status, body: answer } = await ada.http.post<{ id: string }>(path, body);
+    t.equal(status, 201, `${path} ${JSON.stringify(answer)}`);
+    return answer.id;
+  };
+  const terms = { clock: { kind: 'per-action', seconds: 3_600 } };
+  const nodes = [
+    ['Match', 'match', match.id, false],
+    ['Profile', 'player', ada.id, true],
+    ['Tournament', 'tournament', await made('/v1/tournaments', { game: DUEL, format: 'swiss', seats: 2, terms }), true],
+    ['Seek', 'seek', await made('/v1/seeks', { game: DUEL, ...terms }), false],
+    ['Webhook', 'webhook', await made('/v1/webhooks', { url: 'https://hooks.example/', events: ['turn'] }), false],
+    ['SavedLoadout', 'myLoadout', await made('/v1/me/loadouts', { game: 'juggernauts', name: 'A', loadout: 'kali' }), false],
+  ] as const;
+  const query = 'query ($id: ID!) { node(id: $id) { __typename id ... on Webhook { url } ... on Match { view { text } } } }';
+  const absent = await ask(eve.http, query, { id: uuidv7() });
+  t.strictSame(absent, { data: { node: null } });
+  for (const [type, field, id, isPublic] of nodes) {
+    t.match(await data(ada.http, query, { id: id.toUpperCase() }), { node: { __typename: type, id } });
+    t.match(await data(ada.http, `{ ${field}(id: "${id}") { id } }`), { [field]: { id } });
+    for (const other of [eve.http, http])
+      t.strictSame((await ask(other, `{ node(id: "${id}") { __typename } }`)).data, {
+        node: isPublic ? { __typename: type } : null,
+      });
+    if (!isPublic) t.strictSame(await ask(eve.http, query, { id }), absent, `${type} is hidden as what is not there`);
+  }
+  for (const id of ['', 'armadogon', '..']) t.strictSame(await ask(ada.http, query, { id }), absent);
+  const nine = Array.from(
+    { length: 9 },
+    (_, i) => `n${i}: node(id: "${ada.id}") { ... on Profile { matches(first: 200) { edges { cursor } } } }`,
+  );
+  t.equal(await codeOf(ada.http, `{ ${nine.join(' ')} }`), 'MALFORMED', 'of the types the dearest counts');
+  const body = (await soundRecord(SOLO, eve.id)).map((line) => `${line}\n`).join('');
+  const imported = await ada.http.raw('/v1/records', { method: 'POST', body, headers: { 'content-type': 'application/x-ndjson' } });
+  t.equal(imported.status, 201);
+  t.match(await data(ada.http, query, { id: eve.id }), { node: { __typename: 'Profile' } }, 'no record takes an id away');
+});
+
+t.test('a node costs as much as the fields that look for it', async (t) => {
+  const costOf = ({ astNode }: { astNode?: FieldDefinitionNode | null | undefined }): number => {
+    const price: DirectiveNode | undefined = astNode?.directives?.find(({ name }) => name.value === 'complexity');
+    const value = price?.arguments?.find(({ name }) => name.value === 'value')?.value;
+    return value?.kind === Kind.INT ? Number(value.value) : 1;
+  };
+  const fields = executableSchema(FEATURES).getQueryType()?.getFields() ?? {};
+  const lookUps = Object.values(fields).filter(({ type }) => isObjectType(type) && type.getInterfaces().length > 0);
+  t.equal(lookUps.length, 6);
+  t.ok(fields.node && costOf(fields.node) >= lookUps.reduce((sum, field) => sum + costOf(field), 0));
 });
