@@ -109,7 +109,11 @@ function tighter(a: Allowance, b: Allowance): Allowance {
   return a.remaining < b.remaining ? a : b;
 }
 
-/** *Source*: draft-ietf-httpapi-ratelimit-headers-10; of -06 the three fields of a number each, which older clients read. */
+/**
+ * Tells the allowance in the fields of the present draft and in those of a number each that it began with.
+ *
+ * *Source*: draft-ietf-httpapi-ratelimit-headers-10 and -06.
+ */
 function writeHeaders(reply: FastifyReply, { of, limit, remaining, reset, isExceeded }: Allowance): void {
   reply.header('ratelimit-policy', `"${of}";q=${limit};w=${WINDOW_MS / 1000}`);
   reply.header('ratelimit', `"${of}";r=${remaining};t=${reset}`);
