@@ -20,18 +20,23 @@ export const ERRORS = {
   },
   UNAUTHENTICATED: {
     status: 401,
-    meaning: 'The request has no key, or an unknown one.',
+    meaning: 'The request has no key or token, or one that is unknown or no longer valid.',
     recovery: 'Send `Authorization: Bearer <key>` with a valid key.',
   },
   FORBIDDEN: {
     status: 403,
-    meaning: 'The key is valid but does not allow this.',
+    meaning: 'The caller may not do this.',
     recovery: 'Use the key or seat token of a player who may do this.',
   },
   SCOPE_MISSING: {
     status: 403,
     meaning: 'The key is valid but lacks the scope that this needs.',
     recovery: 'Use a key of the player with the scope that `scope` names; `POST /v1/me/keys` creates one.',
+  },
+  ORIGIN_REFUSED: {
+    status: 403,
+    meaning: 'Pages of this origin may not call this address, or the service is not known by this name.',
+    recovery: 'Call from a page of an origin that `CORS_ORIGIN` lists, and by a name of `PUBLIC_URL` or of this machine.',
   },
   SUSPENDED: {
     status: 403,
@@ -172,7 +177,7 @@ export const ERRORS = {
   },
   RATE_LIMITED: {
     status: 429,
-    meaning: 'This key or address has sent too many requests.',
+    meaning: 'This key or address has sent too many requests, or holds too many connections or calls open.',
     recovery: 'Wait as long as `Retry-After` says.',
   },
   INTERNAL: {
@@ -183,7 +188,7 @@ export const ERRORS = {
   UNAVAILABLE: {
     status: 503,
     meaning:
-      'The database did not respond in time, or too many requests or checks are waiting; it is unknown whether the request was carried out.',
+      'The database or the identity provider did not respond in time, or too many requests or checks are waiting; it is unknown whether the request was carried out.',
     recovery: 'Retry with the same Idempotency-Key: the request is carried out once.',
   },
   ...TALK_ERRORS,

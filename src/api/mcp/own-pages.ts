@@ -15,7 +15,7 @@ export interface Addresses {
  * Refuses a page of another origin, whether or not it may call the rest of the API, and over the loopback address every
  * name but those of this machine and of `publicUrl`.
  *
- * *Errors*: FORBIDDEN.
+ * *Errors*: ORIGIN_REFUSED.
  * *Source*: modelcontextprotocol.io, specification 2025-11-25, "Transports", "Security Warning".
  */
 export function requireOwnPage({ headers: { origin, host }, raw: { socket } }: FastifyRequest, addresses: Addresses): void {
@@ -24,12 +24,12 @@ export function requireOwnPage({ headers: { origin, host }, raw: { socket } }: F
   const isOurs = (name: string): boolean => isLocal && isLoopback(name);
   const named = nameIn(host);
   if (isLocal && named !== null && !isOurs(named) && named !== new URL(addresses.publicUrl).hostname)
-    throw new GameledgerError('FORBIDDEN', 'Host is no name of this machine: PUBLIC_URL says what else the service is called.');
+    throw new GameledgerError('ORIGIN_REFUSED', 'Host is no name of this machine: PUBLIC_URL says what else the service is called.');
   if (origin === undefined || isListed(origin, addresses)) return;
   const page = URL.canParse(origin) ? new URL(origin) : null;
   const isHere = page !== null && (isOurs(page.hostname) || page.hostname === nameOf(localAddress));
   if (isHere && page.protocol === 'http:' && Number(page.port || 80) === localPort) return;
-  throw new GameledgerError('FORBIDDEN', 'Pages of this origin may not call: CORS_ORIGIN lists those that may.');
+  throw new GameledgerError('ORIGIN_REFUSED', 'Pages of this origin may not call: CORS_ORIGIN lists those that may.');
 }
 
 function isListed(origin: string, { publicUrl, corsOrigin }: Addresses): boolean {

@@ -10,8 +10,11 @@ const pg = await startPostgres();
 const PUBLIC = 'https://games.example';
 const LISTED = 'https://play.example';
 
-/** Sends what a page of `origin` sends that has called the service `host`; the status and the code of the answer. */
-async function call(url: string, { host, origin }: { host?: string; origin?: string }): Promise<{ status: number; code: unknown }> {
+/** Sends what a page of `origin` sends that has called the service `host`; the status, code and title of the answer. */
+async function call(
+  url: string,
+  { host, origin }: { host?: string; origin?: string },
+): Promise<{ status: number; code: unknown; title: string | undefined }> {
   const { hostname, port } = new URL(url);
   const headers = {
     host: host ?? `${hostname}:${port}`,
@@ -24,7 +27,8 @@ async function call(url: string, { host, origin }: { host?: string; origin?: str
   const [answer] = (await once(sent, 'response')) as [IncomingMessage];
   let text = '';
   for await (const chunk of answer) text += String(chunk);
-  return { status: answer.statusCode ?? 0, code: (JSON.parse(text) as { code?: unknown }).code };
+  const { code, title } = JSON.parse(text) as { code?: unknown; title?: string };
+  return { status: answer.statusCode ?? 0, code, title };
 }
 
 for (const corsOrigin of ['*', [LISTED]] as const) {
@@ -53,8 +57,11 @@ for (const corsOrigin of ['*', [LISTED]] as const) {
       ['the address of another machine', { host: `192.0.2.1:${port}`, origin: `http://192.0.2.1:${port}` }, false],
       ['what is no name', { host: 'a b' }, false],
     ];
-    for (const [what, headers, isHeard] of cases)
-      t.strictSame(await call(url, headers), isHeard ? { status: 200, code: undefined } : { status: 403, code: 'FORBIDDEN' }, what);
+    for (const [what, headers, isHeard] of cases) {
+      const { title, ...answer } = await call(url, headers);
+      t.strictSame(answer, isHeard ? { status: 200, code: undefined } : { status: 403, code: 'ORIGIN_REFUSED' }, what);
+      if (!isHeard) t.match(title, /origin.*name/, 'its title says so, and nothing of a key');
+    }
   });
 }
 
