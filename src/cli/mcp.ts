@@ -23,6 +23,8 @@ export function mcpCommand(): Command {
       const { createMcpServer } = await import('../api/mcp/server.js');
       const { readStandardInput } = await import('../api/mcp/standard-input.js');
       const { FEATURES } = await import('../features/index.js');
+      // A client that is gone wants no more of it.
+      process.stdout.once('error', () => process.exit());
       // Standard output is the protocol's.
       const log = { ...NO_LOG, error: (details: object, message: string) => printError(`${message}: ${JSON.stringify(details)}`) };
       const server = createMcpServer(remoteGateway({ url, key, log }, FEATURES), {

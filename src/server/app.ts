@@ -47,7 +47,7 @@ const QUIET: ReadonlySet<string> = new Set(['warn', 'error', 'fatal', 'silent'])
 /** What an app is built from. */
 export interface AppParts {
   config: Config;
-  services: Pick<Services, 'useCases' | 'features' | 'ready' | 'carrier'>;
+  services: Pick<Services, 'useCases' | 'features' | 'ready' | 'carrier' | 'cancelledCalls'>;
   metrics: ServiceMetrics;
   logger: FastifyBaseLogger;
 }
@@ -137,6 +137,7 @@ async function registerFaces(app: FastifyInstance, { config, services, metrics }
     features: services.features,
     limits: config.limits,
     version: PACKAGE.version,
+    cancelledCalls: services.cancelledCalls,
     publicUrl: config.publicUrl,
     corsOrigin: config.corsOrigin,
   });

@@ -9,6 +9,7 @@ import { type Backlog, readBacklog } from '../store/ledger/backlog.js';
 import { migrate } from '../store/ledger/migrate.js';
 import { openConnections } from '../store/ledger/pools.js';
 import type { ReadyState } from '../store/ledger/readiness.js';
+import { type CancelledCalls, openCancelledCalls } from '../store/notifications/cancelled-calls.js';
 import { type NotificationOptions, openNotifications } from '../store/notifications/notifications.js';
 import { ANONYMOUS } from '../use-cases/accounts/caller.js';
 import { createPlayers } from '../use-cases/accounts/players.js';
@@ -63,6 +64,7 @@ export interface Services extends UseCases, FeatureServices {
   backlog(): Promise<Backlog>;
   /** Whether the database can be worked with; resolves within two seconds. */
   ready(): Promise<ReadyState>;
+  cancelledCalls: CancelledCalls;
   /** What carries notes between processes; null where PostgreSQL does. */
   carrier: Carrier | null;
   /**
@@ -208,6 +210,7 @@ async function open(options: ServicesOptions, resources: Resources): Promise<Ser
     addDuty: scheduler.add,
     ready: connections.readiness.ask,
     carrier,
+    cancelledCalls: openCancelledCalls(notifications),
     async begin() {
       await scheduler.begin();
       // What keeps it from that is told, and it is tried again.

@@ -34,7 +34,9 @@ export function addEventTools(server: McpServer, gateway: Gateway, stopping: Abo
       outputSchema: shapes.eventsShape,
       annotations: READS,
     },
-    async ({ after, timeoutSeconds = 20, story, lang: language }, signal) =>
-      answered(await waitForEvents(gateway, { after, hasStory: story === '1', language }, timeoutSeconds, [signal, stopping])),
+    async ({ after, timeoutSeconds: seconds = 20, story, lang: language }, { signal, tell }) => {
+      const query = { after, hasStory: story === '1', language };
+      return answered(await waitForEvents(gateway, query, { seconds, ends: [signal, stopping], tell }));
+    },
   );
 }

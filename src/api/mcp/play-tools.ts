@@ -57,10 +57,12 @@ export function addPlayTools(server: McpServer, gateway: Gateway, stopping: Abor
     },
     (
       { matchId, choice, action = choice, version: expectedVersion, idempotencyKey, timeoutSeconds: seconds = 20, lang: language },
-      signal,
+      { signal, tell },
     ) => {
       const wanted = { action, expectedVersion, idempotencyKey, language };
-      return submitAction(gateway, matchId, wanted, () => waitForTurn(gateway, matchId, { seconds, language }, [signal, stopping]));
+      return submitAction(gateway, matchId, wanted, () =>
+        waitForTurn(gateway, matchId, language, { seconds, ends: [signal, stopping], tell }),
+      );
     },
   );
   addTool(
@@ -78,8 +80,8 @@ export function addPlayTools(server: McpServer, gateway: Gateway, stopping: Abor
       outputSchema: shapes.turnShape,
       annotations: READS,
     },
-    async ({ matchId, timeoutSeconds = 20, lang: language }, signal) => {
-      const { text, ...waited } = await waitForTurn(gateway, matchId, { seconds: timeoutSeconds, language }, [signal, stopping]);
+    async ({ matchId, timeoutSeconds: seconds = 20, lang: language }, { signal, tell }) => {
+      const { text, ...waited } = await waitForTurn(gateway, matchId, language, { seconds, ends: [signal, stopping], tell });
       return answered(waited, text);
     },
   );

@@ -1,18 +1,25 @@
+import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
 import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js';
-import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { censored } from '../../base/censored.js';
 import { codedError } from '../../base/coded-error.js';
 import type { Limits } from '../../base/limits.js';
+import { isRecord } from '../../rules/kernel/json.js';
 import { ANONYMOUS } from '../../use-cases/accounts/caller.js';
 import type { UseCases } from '../../use-cases/use-cases.js';
 import type { Feature } from '../feature.js';
 import { reportFault } from '../http/report-fault.js';
 import { type InLanguage, languageOf } from '../rest/language.js';
+import { type CancelledCalls, createCallsUnderWay, SESSION } from './calls-under-way.js';
 import type { Gateway } from './gateway.js';
 import { localGateway } from './local-gateway.js';
 import { type Addresses, requireOwnPage } from './own-pages.js';
 import { ProtocolFault, readBody, readMessage } from './read-message.js';
 import { createMcpServer } from './server.js';
+
+/** *Source*: modelcontextprotocol.io, specification 2025-11-25, "Transports". */
+const EVENT_STREAM = { 'content-type': 'text/event-stream' };
 
 /** What the MCP face needs. */
 export interface McpOptions extends Addresses {
@@ -21,16 +28,21 @@ export interface McpOptions extends Addresses {
   limits: Limits;
   /** Of this service. */
   version: string;
+  cancelledCalls: CancelledCalls;
 }
 
 /**
  * MCP over Streamable HTTP at `/mcp`: every request is answered by a server of its own, so that any process can answer
- * it.
+ * it. Of a session there is its name alone, which a client is given and nothing is kept of.
  *
- * *Source*: modelcontextprotocol.io, specification 2025-06-18, "Transports": without sessions and streams GET and
- * DELETE are not allowed.
+ * *Source*: modelcontextprotocol.io, specification 2025-11-25, "Transports": where a session has nothing to end, and
+ * no stream of its own, GET and DELETE are not allowed.
  */
-export const mcpPlugin: FastifyPluginAsync<McpOptions> = async (app, { services, features, limits, version, ...addresses }) => {
+export const mcpPlugin: FastifyPluginAsync<McpOptions> = async (
+  app,
+  { services, features, limits, version, cancelledCalls, ...addresses },
+) => {
+  const calls = createCallsUnderWay(cancelledCalls);
   const stop = new AbortController();
   app.addHook('preClose', async () => stop.abort());
   app.removeAllContentTypeParsers();
@@ -60,16 +72,48 @@ export const mcpPlugin: FastifyPluginAsync<McpOptions> = async (app, { services,
         stopping: stop.signal,
       });
       const message = readMessage(request.body);
-      const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
-      reply.raw.on('close', () => void server.close());
+      const { method, id, params } = message;
+      if (method === 'initialize') reply.header(SESSION, randomUUID());
+      if (method === 'notifications/cancelled') calls.cancel(request, params?.requestId);
+      const isTold = isRecord(params?._meta) && params._meta.progressToken !== undefined;
+      const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: !isTold });
       await server.connect(transport);
-      const answer = await transport.handleRequest(asWebRequest(request), { parsedBody: message });
-      for (const [name, value] of answer.headers) reply.header(name, value);
-      reply.header('cache-control', 'no-store');
-      return reply.status(answer.status).send(Buffer.from(withoutSecrets(await answer.text())));
+      const cancelled = new Promise<Response>((resolve) => {
+        const leave = calls.enter(request, id, async () => {
+          await server.close();
+          resolve(new Response(null, { headers: EVENT_STREAM }));
+        });
+        whenClosed(reply, () => {
+          leave();
+          void server.close();
+        });
+      });
+      const answer = await Promise.race([transport.handleRequest(asWebRequest(request), { parsedBody: message }), cancelled]);
+      return sendAnswer(reply, answer);
     },
   });
 };
+
+/** Also for one that was closed while its caller was looked up. */
+function whenClosed({ raw }: FastifyReply, run: () => void): void {
+  if (raw.destroyed) run();
+  else raw.once('close', run);
+}
+
+/** The answer as the library gives it: events as they come, one of which may be kept for long. */
+async function sendAnswer(reply: FastifyReply, answer: Response): Promise<FastifyReply> {
+  for (const [name, value] of answer.headers) reply.header(name, value);
+  reply.status(answer.status).header('cache-control', 'no-store');
+  if (answer.headers.get('content-type') !== EVENT_STREAM['content-type'])
+    return reply.send(Buffer.from(withoutSecrets(await answer.text())));
+  // Kept alive, the connection of an ended stream would hold a closing server up until it times out.
+  return reply.header('connection', 'close').send(Readable.from(eventsOf(answer.body ?? [])));
+}
+
+/** Events without secrets, each of which the library writes in one piece. */
+async function* eventsOf(body: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): AsyncGenerator<string, void, undefined> {
+  for await (const event of body) yield `${Buffer.from(event)}`.replace(/(?<=^data: ).*$/m, withoutSecrets);
+}
 
 /** The gateway, whose faults are logged and name the request. */
 function reporting({ call, ...gateway }: Gateway, request: FastifyRequest): Gateway {

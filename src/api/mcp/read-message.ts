@@ -80,6 +80,13 @@ const MESSAGES: ReadonlyMap<string, Shape> = new Map(
 
 type Shape = Pick<z.ZodType, 'safeParse'>;
 
+/** What is read of a message before the library reads it. */
+export interface Message extends Record<string, unknown> {
+  method?: string;
+  id?: string | number;
+  params?: Record<string, unknown>;
+}
+
 /** What clients write as a text, or as null where they mean nothing. */
 const PARAMS = { type: 'object', properties: { arguments: { type: 'object' }, cursor: { type: 'string' }, _meta: { type: 'object' } } };
 
@@ -90,18 +97,18 @@ const PARAMS = { type: 'object', properties: { arguments: { type: 'object' }, cu
  * *Errors*: `ProtocolFault`.
  * *Source*: modelcontextprotocol.io, specification 2025-06-18, "Key Changes".
  */
-export function readMessage(body: unknown): unknown {
+export function readMessage(body: unknown): Message {
   if (Array.isArray(body)) throw invalid('The body must be one JSON-RPC message: batches are no longer part of the protocol.');
   const message = isRecord(body) ? (asMeant(body, { type: 'object', properties: { params: PARAMS } }) as Record<string, unknown>) : body;
   if (!JSONRPCMessageSchema.safeParse(message).success) throw invalid('The body is no JSON-RPC message.');
-  const { method, id = null, params } = message as { method?: string; id?: string | number; params?: Record<string, unknown> };
+  const { method, id = null, params } = message as Message;
   const faults = method === undefined ? [] : faultsOf(MESSAGES.get(method), message);
   if (method === 'tools/call' && faults.length === 0 && !isTool(String(params?.name)))
     faults.push({ path: '/params/name', message: `There is no tool «${params?.name}».` });
   if (method === 'resources/read' && faults.length === 0 && !isReadable(String(params?.uri)))
     faults.push({ path: '/params/uri', message: '"params.uri" must be a URI.' });
   if (faults[0]) throw new ProtocolFault(ErrorCode.InvalidParams, malformed(faults[0].message, faults), id);
-  return message;
+  return message as Message;
 }
 
 /** Whether a text is a URI whose parts can be decoded, which the library takes for granted. */

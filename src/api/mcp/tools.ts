@@ -8,6 +8,7 @@ import { isRecord } from '../../rules/kernel/json.js';
 import { LANGUAGES, type Language } from '../../rules/kernel/narration.js';
 import { refusalOf } from '../rest/refuse-malformed.js';
 import { asMeant, type JsonSchema } from './as-meant.js';
+import { progressOf, type TellProgress } from './progress.js';
 import { attempt } from './results.js';
 
 /** The description of a tool for clients. */
@@ -22,8 +23,14 @@ export interface ToolDescription<Shape extends z.ZodRawShape> {
   refuse?: (refusal: GameledgerError, args: Readonly<Record<string, unknown>>) => Promise<CallToolResult>;
 }
 
-/** Runs a tool with the arguments its schema has read, until `signal` aborts. */
-export type ToolRun<Shape extends z.ZodRawShape> = (args: z.output<z.ZodObject<Shape>>, signal: AbortSignal) => Promise<CallToolResult>;
+/** A call of a tool: `signal` aborts when nobody waits for its result any more. */
+export interface ToolCall {
+  signal: AbortSignal;
+  tell: TellProgress | undefined;
+}
+
+/** Runs a tool with the arguments its schema has read. */
+export type ToolRun<Shape extends z.ZodRawShape> = (args: z.output<z.ZodObject<Shape>>, call: ToolCall) => Promise<CallToolResult>;
 
 /**
  * Adds a tool; arguments are read as they are meant. Whatever it throws becomes its result, and so do arguments that
@@ -38,22 +45,19 @@ export function addTool<Shape extends z.ZodRawShape>(
   // Strict: an argument that is misspelt would be taken for one that was left out.
   const input = z.strictObject(inputSchema);
   const { schema, anything, output } = publishedOf(name, input, outputSchema);
-  server.registerTool(
-    name,
-    { ...described, ...(output && { outputSchema: output }), inputSchema: anything },
-    (sent, { signal, requestInfo }) => {
-      const asked = asMeant(sent, schema) as Record<string, unknown>;
-      const language = languageOfCall(asked, requestInfo?.headers);
-      const args = Object.hasOwn(inputSchema, 'lang') && language !== LANGUAGES[0] ? { ...asked, lang: language } : asked;
-      return attempt(language, async () => {
-        const parsed = input.safeParse(args);
-        if (parsed.success) return run(parsed.data, signal);
-        const refusal = refusalOf(parsed.error, args);
-        if (refuse) return refuse(refusal, args);
-        throw refusal;
-      });
-    },
-  );
+  server.registerTool(name, { ...described, ...(output && { outputSchema: output }), inputSchema: anything }, (sent, extra) => {
+    const { signal, requestInfo } = extra;
+    const asked = asMeant(sent, schema) as Record<string, unknown>;
+    const language = languageOfCall(asked, requestInfo?.headers);
+    const args = Object.hasOwn(inputSchema, 'lang') && language !== LANGUAGES[0] ? { ...asked, lang: language } : asked;
+    return attempt(language, async () => {
+      const parsed = input.safeParse(args);
+      if (parsed.success) return run(parsed.data, { signal, tell: progressOf(extra) });
+      const refusal = refusalOf(parsed.error, args);
+      if (refuse) return refuse(refusal, args);
+      throw refusal;
+    });
+  });
 }
 
 /** The language of a call: its argument `lang`, else what the header of its request prefers. */

@@ -1,7 +1,7 @@
 import type { PlayerMessage } from '../../use-cases/matches/events-contract.js';
 import type { TurnsQuery } from '../../use-cases/matches/tell-turn.js';
 import type { Gateway } from './gateway.js';
-import { withTime } from './wait.js';
+import { type Patience, withTime } from './wait.js';
 
 /** The events of a player during the wait. */
 export interface WaitedEvents extends Record<string, unknown> {
@@ -22,10 +22,9 @@ const COLLECT_MS = 100;
 export function waitForEvents(
   gateway: Gateway,
   query: { after?: number | undefined } & TurnsQuery,
-  seconds: number,
-  ends: readonly AbortSignal[],
+  patience: Patience,
 ): Promise<WaitedEvents> {
-  return withTime(seconds, ends, async (limit) => {
+  return withTime(patience, async (limit) => {
     const waited: WaitedEvents = { events: [], cursor: query.after ?? null, isReset: false, timedOut: false };
     let collecting: NodeJS.Timeout | undefined;
     try {

@@ -6,6 +6,7 @@ import type { ClockView, OfferView } from '../../use-cases/matches/life-contract
 import type { Match, StreamMessage, Told } from '../../use-cases/matches/shapes.js';
 import { choiceLines } from './choices.js';
 import type { Gateway } from './gateway.js';
+import type { TellProgress } from './progress.js';
 import { inWords, newsFor, viewInWords } from './table-text.js';
 
 /** Why the waiting ended, and how the table looks then. */
@@ -30,19 +31,23 @@ export interface Waited extends Record<string, unknown> {
 export const LONGEST_WAIT = 50;
 
 /** Waits until the caller's seat owes an action or the match is over, or until the time is up. */
-export function waitForTurn(
-  gateway: Gateway,
-  matchId: string,
-  { seconds, language }: { seconds: number } & Told,
-  ends: readonly AbortSignal[],
-): Promise<Waited> {
-  return withTime(seconds, ends, ({ signal: limit }) => waitUntil(gateway, matchId, language, limit));
+export function waitForTurn(gateway: Gateway, matchId: string, language: Told['language'], patience: Patience): Promise<Waited> {
+  return withTime(patience, ({ signal: limit }) => waitUntil(gateway, matchId, language, limit));
 }
+
+/** How long a call waits at most, what else ends its waiting, and who is told of it. */
+export interface Patience {
+  seconds: number;
+  ends: readonly AbortSignal[];
+  tell?: TellProgress | undefined;
+}
+
+/** *Units*: seconds. Clients that count the time from the last progress count half a minute or more. */
+const TOLD_EVERY = 5;
 
 /** Runs a task whose `limit` aborts when the time is up or one of `ends` aborts. */
 export async function withTime<Result>(
-  seconds: number,
-  ends: readonly AbortSignal[],
+  { seconds, ends, tell }: Patience,
   task: (limit: AbortController) => Promise<Result>,
 ): Promise<Result> {
   const limit = new AbortController();
@@ -50,14 +55,24 @@ export async function withTime<Result>(
   // Not AbortSignal.any over AbortSignal.timeout: Node forgets a timeout that only a combined signal waits for
   // (nodejs/node issue 57736).
   const timer = setTimeout(end, seconds * 1000);
+  const telling = tell && tellEvery(TOLD_EVERY, (waited) => tell(waited, seconds));
   for (const signal of ends) signal.addEventListener('abort', end, { once: true });
   if (ends.some(({ aborted }) => aborted)) end();
   try {
     return await task(limit);
   } finally {
     clearTimeout(timer);
+    clearInterval(telling);
     for (const signal of ends) signal.removeEventListener('abort', end);
   }
+}
+
+/** Tells at once, and then every so many seconds, how many have passed. */
+function tellEvery(seconds: number, tell: (passed: number) => void): NodeJS.Timeout {
+  let times = 0;
+  const next = (): void => tell(seconds * times++);
+  next();
+  return setInterval(next, seconds * 1000);
 }
 
 async function waitUntil(gateway: Gateway, matchId: string, language: Told['language'], limit: AbortSignal): Promise<Waited> {
