@@ -13,6 +13,8 @@ const DATABASE_AWAY = new RegExp(
     'CONNECTION_(CLOSED|ENDED|DESTROYED)',
     'CONNECT_TIMEOUT',
     'ECONN(REFUSED|RESET|ABORTED)',
+    'ENOTFOUND',
+    'EAI_AGAIN',
     'EPIPE',
     'ETIMEDOUT',
     'EHOSTUNREACH',
@@ -33,6 +35,20 @@ const DATABASE_AWAY = new RegExp(
 export function isNodeAway(error: unknown): boolean {
   if (!(error instanceof Error && 'severity' in error && 'code' in error)) return false;
   return /^08/.test(String(error.code)) || (error.code === 'XX000' && /\bconnection\b/.test(error.message));
+}
+
+/** Codes of the client; those of the network count where a statement ended with them: other addresses have none. */
+const LOST = /^(CONNECTION_(CLOSED|ENDED|DESTROYED)|CONNECT_TIMEOUT)$/;
+const LOST_STATEMENT = /^(ECONN(REFUSED|RESET|ABORTED)|ENOTFOUND|EAI_AGAIN|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|57P0[1-5])$/;
+
+/** The code with which a connection to the database was lost, refused or gave no answer; null for any other fault. */
+export function lostCode(error: unknown): string | null {
+  for (let cause: unknown = error; cause instanceof Error; cause = cause.cause) {
+    const { code } = cause as { code?: unknown };
+    if (typeof code !== 'string') continue;
+    if (LOST.test(code) || ('query' in cause && LOST_STATEMENT.test(code))) return code;
+  }
+  return null;
 }
 
 /**

@@ -187,9 +187,8 @@ export const ERRORS = {
   },
   UNAVAILABLE: {
     status: 503,
-    meaning:
-      'The database or the identity provider did not respond in time, or too many requests or checks are waiting; it is unknown whether the request was carried out.',
-    recovery: 'Retry with the same Idempotency-Key: the request is carried out once.',
+    meaning: 'The database or the identity provider did not respond in time, or too many requests or checks are waiting.',
+    recovery: 'Retry. What changes something may have been carried out: with the same Idempotency-Key it is carried out once.',
   },
   ...TALK_ERRORS,
   ...TOURNAMENT_ERRORS,

@@ -14,6 +14,8 @@ export interface Metrics {
   webhookPosted(result: 'delivered' | 'refused' | 'unanswered'): void;
   streamOpened(kind: StreamKind): void;
   streamClosed(kind: StreamKind): void;
+  /** A connection to the database was lost after it had been of use. */
+  connectionLost(pool: PoolName): void;
   /** A duty of this process ran for `seconds`. */
   dutyRan(duty: string, outcome: 'done' | 'failed', seconds: number): void;
 }
@@ -26,6 +28,10 @@ export interface Gauges {
   /** What several processes say together: no sum, as what they read is of all; the most by default. */
   ofSeveral?: 'min' | 'max';
 }
+
+export const POOL_NAMES = ['general', 'commands', 'listen'] as const;
+/** What connections to the database are for. */
+export type PoolName = (typeof POOL_NAMES)[number];
 
 export const STREAM_KINDS = ['rest', 'graphql', 'bot'] as const;
 /** Which face a live stream goes out through. */
@@ -41,5 +47,6 @@ export const NO_METRICS: Metrics = {
   webhookPosted() {},
   streamOpened() {},
   streamClosed() {},
+  connectionLost() {},
   dutyRan() {},
 };

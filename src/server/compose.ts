@@ -133,7 +133,7 @@ async function open(options: ServicesOptions, resources: Resources): Promise<Ser
     notifications: notificationOptions,
   } = options;
   const { isNew } = await migrate(databaseUrl);
-  const connections = resources.own(await openConnections({ url: databaseUrl, statementTimeoutMs }), ({ close }) => close());
+  const connections = resources.own(await openConnections({ url: databaseUrl, statementTimeoutMs, log, metrics }), ({ close }) => close());
   const seeds = createSeeds(connections);
   const clock = await openServiceClock(connections);
   const features = inOrder(options.features ?? FEATURES);

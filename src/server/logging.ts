@@ -2,6 +2,7 @@ import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify';
 import { type DestinationStream, type LoggerOptions, pino } from 'pino';
 import { pathOf } from '../api/http/path-of.js';
 import { CENSORED, censored } from '../base/censored.js';
+import { lostCode } from '../base/coded-error.js';
 import type { Config } from './config.js';
 import { databaseFault, wordsOf } from './database-fault.js';
 
@@ -26,10 +27,21 @@ export function createLogger(
     level: config.logLevel,
     redact: { paths: SECRET_FIELDS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: CENSORED },
     serializers: { req: describeRequest, res: describeReply, err: describeError },
-    hooks: { streamWrite: (line) => secrets.reduce((left, secret) => left.replaceAll(secret, CENSORED), censored(line)) },
+    hooks: {
+      logMethod: quietLosses,
+      streamWrite: (line) => secrets.reduce((left, secret) => left.replaceAll(secret, CENSORED), censored(line)),
+    },
   };
   return destination ? pino(options, destination) : pino(options);
 }
+
+/** That the database is away is told once: what fails with it is told to those who look for it, at level debug. */
+const quietLosses: NonNullable<NonNullable<LoggerOptions['hooks']>['logMethod']> = function (line, method, level) {
+  const [details] = line as [unknown];
+  const isLoss = level > (this.levels.values.debug ?? 0) && lostCode((details as { err?: unknown } | null)?.err) !== null;
+  if (isLoss) this.debug(...line);
+  else method.apply(this, line);
+};
 
 function describeRequest(request: FastifyRequest) {
   return { method: request.method, path: pathOf(request.url), address: request.ip };

@@ -1,6 +1,6 @@
 import cluster from 'node:cluster';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry, Summary } from 'prom-client';
-import { type Metrics, STREAM_KINDS } from '../base/metrics-contract.js';
+import { type Metrics, POOL_NAMES, STREAM_KINDS } from '../base/metrics-contract.js';
 import type { Backlog } from '../store/ledger/backlog.js';
 import { registerGauges } from './gauges.js';
 import { writeForAll } from './shared-metrics.js';
@@ -40,8 +40,9 @@ export function watchBacklog({ registry }: ServiceMetrics, backlog: () => Promis
 export function createMetrics(): ServiceMetrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
-  const counters = { ...appendCounters(registry), ...stateCounters(registry), ...faceCounters(registry) };
+  const counters = { ...appendCounters(registry), ...stateCounters(registry), ...databaseCounters(registry), ...faceCounters(registry) };
   for (const kind of STREAM_KINDS) counters.streams.set({ kind }, 0);
+  for (const pool of POOL_NAMES) counters.lost.inc({ pool }, 0);
   return {
     registry,
     write: cluster.isWorker ? writeForAll(registry) : () => registry.metrics(),
@@ -61,6 +62,7 @@ export function createMetrics(): ServiceMetrics {
       counters.replaySeconds.observe(seconds);
     },
     webhookPosted: (result) => counters.webhooks.inc({ result }),
+    connectionLost: (pool) => counters.lost.inc({ pool }),
     dutyRan: (duty, outcome, seconds) => counters.duties.observe({ duty, outcome }, seconds),
     streamOpened: (kind) => counters.streams.inc({ kind }),
     streamClosed: (kind) => counters.streams.dec({ kind }),
@@ -112,6 +114,17 @@ function stateCounters(registry: Registry) {
       help: 'Duration of one rebuild.',
       buckets: LATENCY_BUCKETS,
       registers,
+    }),
+  };
+}
+
+function databaseCounters(registry: Registry) {
+  return {
+    lost: new Counter({
+      name: 'gameledger_connections_lost_total',
+      help: 'Connections to the database that were lost, by pool.',
+      labelNames: ['pool'],
+      registers: [registry],
     }),
   };
 }

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { startEmbedded } from '../store/embedded/embedded.js';
 import type { Config } from './config.js';
+import { databaseFault } from './database-fault.js';
 import type { Resources } from './resources.js';
 
 /** Connections of one process, with some to spare: pools, channels, locks. */
@@ -46,7 +47,8 @@ export async function patiently<T>(step: () => Promise<T>, logger: FastifyBaseLo
     return await step();
   } catch (error) {
     if (attempts === 1 || !isSlow(error)) throw error;
-    logger.warn({ err: error }, 'the database takes long; the start tries again');
+    const reason = databaseFault(error);
+    logger.warn(reason === null ? { err: error } : { reason }, 'the database takes long; the start tries again');
     return await patiently(step, logger, attempts - 1);
   }
 }

@@ -73,9 +73,10 @@ export async function startServer(t: Test, databaseUrl: string, overrides: Serve
   });
   const config: Config = { ...plain, ...given, limits: { ...plain.limits, ...limits }, settings: testSettings(plain.settings, settings) };
   const metrics = createMetrics();
+  const logger = createLogger(config, onLog && { write: onLog });
   const services = await openServices({
     databaseUrl,
-    log: { ...NO_LOG, ...botLog },
+    log: botLog ? { ...NO_LOG, ...botLog } : logger,
     metrics,
     newIdentity: repeatableIdentity,
     statementTimeoutMs: config.limits.statementMs,
@@ -89,7 +90,7 @@ export async function startServer(t: Test, databaseUrl: string, overrides: Serve
   });
   if (backlog) watchBacklog(metrics, services.backlog);
   for (const gauges of services.gauges) registerGauges(metrics.registry, gauges);
-  const app = await buildApp({ config, services, metrics, logger: createLogger(config, onLog && { write: onLog }) });
+  const app = await buildApp({ config, services, metrics, logger });
   const url = await listenAt(app, { addresses: [config.host, ...otherAddresses], port: config.port });
   await services.begin();
   let closing: Promise<void> | null = null;

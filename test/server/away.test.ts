@@ -1,8 +1,9 @@
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import postgres from 'postgres';
 import t from 'tap';
 import { openServices } from '../../src/server/compose.js';
-import { startPostgres } from '../kit/postgres.js';
+import { startOwnPostgres, startPostgres, temporaryFolder } from '../kit/postgres.js';
 import { startProxy } from '../kit/proxy.js';
 import { startServer } from '../kit/server.js';
 import { onEnd } from '../kit/teardown.js';
@@ -55,4 +56,78 @@ t.test('a database that accepts connections and closes them is tried now and the
   proxy.restore();
   while ((await http.get('/readyz')).status !== 200) await sleep(20);
   while ((await http.get('/v1/matches')).status !== 200) await sleep(20);
+});
+
+/** A line of the log. */
+interface Line {
+  level: number;
+  msg: string;
+  seconds?: number;
+  connectionsLost?: number;
+  err?: { stack?: string };
+}
+
+const [INFO, WARN] = [30, 40];
+
+t.test('the log says once that the database is away and once that it is back, and what is lost is answered and counted', async (t) => {
+  const { admin, url } = await startOwnPostgres(t, { directory: join(await temporaryFolder(t), 'postgres') });
+  const lines: Line[] = [];
+  // A statement that nobody answers would wait longer than the test.
+  const server = await startServer(t, url, { limits: { statementMs: 120_000 }, onLog: (line) => void lines.push(JSON.parse(line)) });
+  const { http } = server;
+  const told = (): Line[] => lines.filter(({ level, msg }) => level > INFO && /database/.test(msg));
+  const until = async (msg: RegExp): Promise<void> => {
+    while (!told().some((line) => msg.test(line.msg))) await sleep(20);
+  };
+  let isOver = false;
+  const faults = new Set<string>();
+  const readOn = async (): Promise<void> => {
+    while (!isOver) {
+      const { status, body } = await http.get<{ code?: string; title?: string; detail?: string }>('/v1/matches');
+      if (status !== 200) faults.add([status, body.code, body.title, body.detail].join(' '));
+    }
+  };
+  const readers = Promise.all(Array.from({ length: 8 }, readOn));
+  const ours = () => admin<{ pid: number }[]>`SELECT pid FROM pg_stat_activity WHERE application_name = 'gameledger'`;
+
+  await admin`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'gameledger'`;
+  await until(/connections to the database were lost/);
+  t.match(told(), [{ level: WARN, connectionsLost: Number }], 'one line for all');
+  t.match(await server.scrape(), /^gameledger_connections_lost_total\{pool="listen"\} 1$/m);
+  t.match(await server.scrape(), /^gameledger_connections_lost_total\{pool="general"\} [1-9]/m);
+
+  lines.length = 0;
+  const [first] = await ours();
+  // The server ends all its connections, and recovers.
+  process.kill(first?.pid ?? 0, 'SIGKILL');
+  await until(/database (is back|were lost)/);
+  while ((await http.get('/v1/matches')).status !== 200) await sleep(20);
+  isOver = true;
+  await readers;
+  const shown = told();
+  t.match(shown.at(-1), { level: WARN, connectionsLost: Number });
+  t.ok(shown.length <= 2, shown.map(({ msg }) => msg).join('; '));
+  t.same(
+    lines.filter(({ level, err }) => level > INFO && err !== undefined),
+    [],
+    'no fault of the driver besides',
+  );
+  for (const fault of faults) t.match(fault, /^503 UNAVAILABLE /);
+  t.notMatch([...faults].join(), /unknown/, 'a read has nothing that could have been carried out');
+});
+
+t.test('an outage is told with how long it was', async (t) => {
+  const proxy = await startProxy(t, await pg.freshDatabase());
+  const lines: Line[] = [];
+  const { http } = await startServer(t, proxy.url, { onLog: (line) => void lines.push(JSON.parse(line)) });
+  const told = () => lines.filter(({ level }) => level > INFO);
+  proxy.cut();
+  while (told().length === 0) await http.get('/v1/matches');
+  for (let i = 0; i < 50; i++) await http.get('/v1/matches');
+  await sleep(500);
+  proxy.restore();
+  while (told().length === 1) await sleep(20);
+  t.match(told(), [{ msg: /^the database is away/ }, { msg: 'the database is back' }]);
+  t.equal(told().length, 2);
+  t.ok((told()[1]?.seconds ?? 0) >= 0.5);
 });

@@ -101,7 +101,7 @@ export function createAppender(
     const overdue = performance.now() - DEADLINE_MS;
     for (const item of open) {
       if (item.since > overdue) break;
-      giveUp(item, new Error(`no answer within ${DEADLINE_MS} ms`));
+      giveUp(item, Object.assign(new Error(`no answer within ${DEADLINE_MS} ms`), { code: 'ETIMEDOUT', query: 'SELECT append_group()' }));
     }
     for (const queue of queues.values()) queue.keep((item) => open.has(item));
     if (open.size > 0 || sweeping === null) return;

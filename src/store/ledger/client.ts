@@ -5,10 +5,12 @@ import { paceSockets } from './paced-sockets.js';
 export interface ClientOptions extends Options<Record<string, PostgresType>> {
   /** Connections. */
   max: number;
-  /** *Units*: milliseconds. A statement without an answer for so long is given up, and its connections with it. */
+  /** *Units*: milliseconds. A statement without an answer for so long is given up, and its connection with it. */
   answerWithinMs: number;
   /** Told of the error of every statement that failed. */
   onFault?: ((error: unknown) => void) | undefined;
+  /** Told of every connection that is lost after it has been of use. */
+  onLost?: (() => void) | undefined;
 }
 
 /** A statement of postgres.js: sent when somebody waits for it. */
@@ -19,9 +21,6 @@ interface Statement extends Promise<unknown> {
 /** Told of each row as it comes, with the list that becomes the answer. */
 type TakeRow = (row: unknown, rows: unknown[]) => void;
 
-/** Sends a statement whose rows are taken one by one. */
-type Send = (statement: Statement, query: QueryText, take: TakeRow) => Promise<unknown>;
-
 /** The text of a statement. */
 type QueryText = () => string;
 
@@ -30,6 +29,17 @@ interface Open {
   sweeps: number;
   query: QueryText;
   reject(error: Error): void;
+}
+
+/** One connection: a client of postgres.js that has no other. */
+interface Connection {
+  sql: Sql;
+  /** Statements under way. */
+  open: Set<Open>;
+  /** Statements of this turn of the event loop, which may be under way soon. */
+  made: number;
+  /** Whether the server has answered on it. */
+  isUp: boolean;
 }
 
 const SWEEP_MS = 250;
@@ -42,28 +52,54 @@ const SWEEP_MS = 250;
  * issues 1119 and 1181). It counts nothing where rows are taken one by one, so `forEach` puts each behind those of its
  * own statement.
  *
- * A statement without an answer is rejected with the code `ETIMEDOUT`; the pool it waited in is left for a new one,
- * because what does not answer would keep what is sent after it, too. Connections that give no answer are paced.
+ * Each connection is a client of its own, and one that is lost is left for a new one: what was about to be written, and
+ * the server's last words, would otherwise be taken for those of the next connection, whose first statements then fail,
+ * or wait for ever. A statement without an answer is rejected with the code `ETIMEDOUT`, and its connection is left as
+ * well. Connections that give no answer are paced.
  */
-export function openClient(url: string, { answerWithinMs, onFault, ...options }: ClientOptions): Sql {
-  const { socket, answered, end } = paceSockets(options.max);
-  const paced = { ...options, socket };
-  const connect = (): Sql => postgres(url, paced);
-  let pool = connect();
-  const open = new Set<Open>();
+export function openClient(url: string, { answerWithinMs, onFault, onLost, max, ...options }: ClientOptions): Sql {
+  const { socket, answered, end } = paceSockets(max);
+  let isEnding = false;
+  let isListening = false;
+
+  /** For the connection that listens, of whose loss nothing is told: postgres.js opens another. */
+  const countListening: typeof socket = (target) => {
+    if (isListening && !isEnding) onLost?.();
+    isListening = false;
+    return socket(target);
+  };
+  const connect = (connection: Omit<Connection, 'sql'>): Sql => {
+    const onclose = (): void => {
+      if (connection.isUp && 'sql' in connection && connection.sql === sql && !isEnding) leave(connection as Connection);
+    };
+    const sql = postgres(url, { ...options, fetch_types: false, max: 1, onclose, ...{ socket: countListening } });
+    return sql;
+  };
+  const leave = (connection: Connection): void => {
+    const { sql } = connection;
+    connection.isUp = false;
+    connection.sql = connect(connection);
+    onLost?.();
+    void sql.end({ timeout: 0 });
+  };
+  const connections = Array.from({ length: max }, (): Connection => {
+    const connection = { open: new Set<Open>(), made: 0, isUp: false };
+    return Object.assign(connection, { sql: connect(connection) });
+  });
 
   const sweep = (): void => {
-    const silent = [...open].filter((statement) => SWEEP_MS * statement.sweeps++ >= answerWithinMs);
-    for (const { query, reject } of silent)
-      reject(Object.assign(new Error(`no answer within ${answerWithinMs} ms`), { code: 'ETIMEDOUT', query: query() }));
-    if (silent.length === 0) return;
-    void pool.end({ timeout: 0 });
-    pool = connect();
+    for (const connection of connections) {
+      const silent = [...connection.open].filter((statement) => SWEEP_MS * statement.sweeps++ >= answerWithinMs);
+      for (const { query, reject } of silent)
+        reject(Object.assign(new Error(`no answer within ${answerWithinMs} ms`), { code: 'ETIMEDOUT', query: query() }));
+      if (silent.length > 0) leave(connection);
+    }
   };
   const sweeping = setInterval(sweep, SWEEP_MS).unref();
 
-  const send: Send = (statement, query, take) =>
+  const send = (connection: Connection, statement: Statement, query: QueryText, take: TakeRow): Promise<unknown> =>
     new Promise((resolve, reject) => {
+      const { sql, open } = connection;
       const sent: Open = {
         sweeps: 0,
         query,
@@ -72,39 +108,74 @@ export function openClient(url: string, { answerWithinMs, onFault, ...options }:
           reject(error);
         },
       };
+      const hear = (isUp: boolean): void => {
+        answered();
+        if (connection.sql === sql) connection.isUp ||= isUp;
+      };
       open.add(sent);
       statement.forEach(take).then(
         (rows) => {
           open.delete(sent);
-          answered();
+          hear(true);
           resolve(rows);
         },
         (error: Error) => {
-          if (error instanceof postgres.PostgresError) answered();
+          // FATAL is how a server refuses a connection.
+          if (error instanceof postgres.PostgresError) hear(error.severity !== 'FATAL');
           sent.reject(error);
         },
       );
     });
 
   /** The same statement, to be waited for by another promise; what it is a part of sees no difference. */
-  const followed = <Value>(value: Value, query: QueryText): Value =>
-    isStatement(value)
-      ? new Proxy<Value & Statement>(
-          value,
-          waitedFor((statement, take) => send(statement, query, take)),
-        )
-      : value;
+  const followed = <Value>(make: (sql: Sql) => Value, query: QueryText): Value => {
+    const connection = idlestOf(connections);
+    connection.made++;
+    setImmediate(() => connection.made--);
+    const value = make(connection.sql);
+    if (!isStatement(value)) return value;
+    return new Proxy<Value & Statement>(
+      value,
+      waitedFor((statement, take) => send(connection, statement, query, take)),
+    );
+  };
 
+  const [first] = connections as [Connection, ...Connection[]];
   const members: Partial<Sql> = {
-    unsafe: (...asked) => followed(pool.unsafe(...asked), () => asked[0]),
-    end(ending) {
+    unsafe: (...asked) => {
+      const [text] = asked;
+      return followed(
+        ({ unsafe }) => unsafe(...asked),
+        () => text,
+      );
+    },
+    listen: (channel, onPayload, onReady) =>
+      first.sql.listen(channel, onPayload, () => {
+        isListening = true;
+        onReady?.();
+      }),
+    async end(ending) {
+      isEnding = true;
       clearInterval(sweeping);
-      return pool.end(ending).finally(end);
+      await Promise.all(connections.map(({ sql }) => sql.end(ending))).finally(end);
     },
   };
-  return new Proxy(pool, {
-    apply: (_, self, asked) => followed(Reflect.apply(pool, self, asked), () => [asked[0]].flat().join('?')),
-    get: (_, name) => Reflect.get(name in members ? members : pool, name),
+  return new Proxy(first.sql, {
+    apply: (_, self, asked) =>
+      followed(
+        (sql) => Reflect.apply(sql, self, asked),
+        () => [asked[0]].flat().join('?'),
+      ),
+    get: (_, name) => Reflect.get(name in members ? members : first.sql, name),
+  });
+}
+
+/** One that has the least to do, of those rather one that is up. */
+function idlestOf(connections: readonly Connection[]): Connection {
+  const loadOf = ({ open, made }: Connection): number => open.size + made;
+  return connections.reduce((best, other) => {
+    const less = loadOf(best) - loadOf(other) || Number(other.isUp) - Number(best.isUp);
+    return less > 0 ? other : best;
   });
 }
 

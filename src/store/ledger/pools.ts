@@ -1,8 +1,11 @@
 import { drizzle, type PgRemoteDatabase } from 'drizzle-orm/pg-proxy';
 import type { Sql } from 'postgres';
+import { type Log, NO_LOG } from '../../base/log.js';
+import { type Metrics, NO_METRICS, type PoolName } from '../../base/metrics-contract.js';
 import { createPlacement, type Placement, readShards, type Shard } from '../citus/placement.js';
 import { ARRAY_TYPES } from './array-types.js';
 import { openClient } from './client.js';
+import { watchOutages } from './outage-watch.js';
 import { createReadiness, type Readiness } from './readiness.js';
 import { findRoleFault, SERVICE_ROLE } from './service-role.js';
 import { withSession } from './session.js';
@@ -38,6 +41,9 @@ export interface DatabaseOptions {
   commands?: number | undefined;
   /** After this long a statement is given up by the server. */
   statementTimeoutMs?: number | undefined;
+  /** Where the operator is told that the database is away. */
+  log?: Log | undefined;
+  metrics?: Pick<Metrics, 'connectionLost'> | undefined;
   /** Told of every statement sent, for tests that ask how it is carried out. */
   onStatement?: ((text: string, parameters: unknown[]) => void) | undefined;
 }
@@ -62,17 +68,25 @@ export interface Connections {
 
 /** Opens the pools; migrate first. */
 export async function openConnections(options: DatabaseOptions): Promise<Connections> {
-  const { url, general: generalConnections = 8, statementTimeoutMs = 5000, onStatement } = options;
+  const { url, general: generalConnections = 8, statementTimeoutMs = 5000, onStatement, log = NO_LOG, metrics = NO_METRICS } = options;
   const { role, shards, weaknesses } = await lookAround(url);
   const placement = createPlacement(shards, () => readShards(general));
   // A node that hangs keeps those that carry its groups: the others have their own.
   const commandConnections = options.commands ?? GROUPS_A_NODE * placement.count();
   const readiness = createReadiness(() => general`SELECT 1`);
-  const connect = (max: number): Sql =>
+  const outages = watchOutages(async () => (await readiness.ask()) !== 'silent', log);
+  const connect = (pool: PoolName, max: number): Sql =>
     openClient(url, {
       max,
       answerWithinMs: statementTimeoutMs + ANSWER_GRACE_MS,
-      onFault: readiness.noteFault,
+      onFault(error) {
+        readiness.noteFault(error);
+        outages.noteFault(error);
+      },
+      onLost() {
+        metrics.connectionLost(pool);
+        outages.noteLost();
+      },
       fetch_types: false,
       types: ARRAY_TYPES,
       onnotice: () => {},
@@ -81,7 +95,9 @@ export async function openConnections(options: DatabaseOptions): Promise<Connect
       ...(onStatement ? { debug: (_: number, text: string, parameters: unknown[]) => onStatement(text, parameters) } : {}),
       connection: { application_name: 'gameledger', statement_timeout: statementTimeoutMs, ...READ_BY_KEY, ...(role ? { role } : {}) },
     });
-  const [general, commands, listen] = [connect(generalConnections), connect(commandConnections), connect(1)];
+  const general = connect('general', generalConnections);
+  const commands = connect('commands', commandConnections);
+  const listen = connect('listen', 1);
   return {
     url,
     general,
@@ -93,6 +109,7 @@ export async function openConnections(options: DatabaseOptions): Promise<Connect
     weaknesses,
     async close() {
       placement.close();
+      outages.close();
       await Promise.all([general, commands, listen].map((sql) => sql.end({ timeout: 2 })));
     },
   };

@@ -100,6 +100,34 @@ t.test('a statement without an answer ends, and the next is asked over another c
   t.strictSame([...(await sql`SELECT 2 AS n`)], [SECOND]);
 });
 
+const END_OWN = 'SELECT pg_terminate_backend(pg_backend_pid())';
+
+t.test('a connection that is lost ends what was sent over it at once, whenever that was, and nothing else', async (t) => {
+  let lost = 0;
+  const sql = openClient(pg.url, { max: 2, fetch_types: false, answerWithinMs: ANSWER_MS, onLost: () => lost++ });
+  t.teardown(() => sql.end({ timeout: 1 }));
+  await Promise.all([sql`SELECT pg_sleep(0.01)`, sql`SELECT pg_sleep(0.01)`]);
+  for (let round = 0; round < 10; round++) {
+    const healthy = sql`SELECT pg_sleep(0.1), 1 AS n`.then(([row]) => row?.n);
+    let isOver = false;
+    const ended = sql.unsafe(END_OWN).finally(() => {
+      isOver = true;
+    });
+    const others: Promise<unknown>[] = [];
+    // In every turn of the event loop one is about to be written.
+    const sendOn = (): void => {
+      others.push(sql`SELECT ${1}::int AS n`.then(() => 0));
+      if (!isOver) setImmediate(sendOn);
+    };
+    setImmediate(sendOn);
+    await t.rejects(ended);
+    await Promise.allSettled(others);
+    t.strictSame([...(await sql`SELECT 1 AS n`)], [FIRST], 'the next is answered');
+    t.equal(await healthy, 1, 'and so is what was under way beside it');
+  }
+  t.equal(lost, 10);
+});
+
 const AUTHENTICATED = Buffer.from([0x52, 0, 0, 0, 8, 0, 0, 0, 0]);
 for (const [what, words] of [
   ['nothing', null],
