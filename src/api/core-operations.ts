@@ -14,6 +14,7 @@ import { RECORD } from './rest/routes/record.js';
 import { RULES } from './rest/routes/rules.js';
 import { SEATS } from './rest/routes/seats.js';
 import { STREAMS } from './rest/routes/streams.js';
+import { TICKETS } from './rest/routes/tickets.js';
 import { VERIFICATION } from './rest/routes/verification.js';
 
 /** What the core can be asked for, by name. */
@@ -30,6 +31,7 @@ export const CORE_OPERATIONS = {
   ...LIFE,
   ...OBSERVATION,
   ...IMAGINATION,
+  ...TICKETS,
   ...STREAMS,
   ...PLAYER_EVENTS,
   ...RECORD,

@@ -7,7 +7,7 @@ export interface Counted {
 }
 
 /** The limits of what counts as several requests. */
-export type Costly = 'takebackRequests' | 'routesRequests' | 'inspectionRequests' | 'oddsRequests';
+export type Costly = 'takebackRequests' | 'routesRequests' | 'inspectionRequests' | 'oddsRequests' | 'ticketRequests';
 
 /**
  * The interface over which an operation is asked for: it counts what costs more than other requests, besides the one
@@ -16,6 +16,8 @@ export type Costly = 'takebackRequests' | 'routesRequests' | 'inspectionRequests
  * *Errors*: RATE_LIMITED.
  */
 export interface Face {
+  /** The value of its `Authorization` header. */
+  authorization: string | undefined;
   /** The path below which clients reach the service. */
   basePath: string;
   /** A new account. */

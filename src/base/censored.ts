@@ -2,11 +2,11 @@
 export const CENSORED = '***';
 
 /**
- * Our keys, seat tokens and invitations, webhook secrets, identity tokens, signing keys, and passwords in addresses, by
- * their form.
+ * Our keys, seat tokens, invitations and tickets, webhook secrets, identity tokens, signing keys, and passwords in
+ * addresses, by their form.
  */
 const CREDENTIALS: readonly (readonly [form: RegExp, instead: string])[] = [
-  [/\b(?:g[lsi]_|whsec_)[\w+/=~-]{6,}/g, CENSORED],
+  [/\b(?:g[lsit]_|whsec_)[\w+/=~-]{6,}/g, CENSORED],
   [/\beyJ[\w-]{8,}\.[\w.-]+/g, CENSORED],
   [/\bPRIVATE\+KEY\+[^\s"\\]+/g, CENSORED],
   [/(:\/\/[^\s/@:"\\]*:)[^\s/@"\\]+@/g, `$1${CENSORED}@`],

@@ -95,6 +95,8 @@ export const LIMITS = {
   inspectionRequests: 2,
   /** Requests that a list of legal actions with their odds counts as. */
   oddsRequests: 3,
+  /** Requests that a ticket for a stream counts as. */
+  ticketRequests: 5,
   /** Actions in one request to act in many matches. */
   actionsPerRequest: 200,
   /** *Units*: days for which events of players are stored. */

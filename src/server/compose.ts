@@ -14,6 +14,7 @@ import { type NotificationOptions, openNotifications } from '../store/notificati
 import { ANONYMOUS } from '../use-cases/accounts/caller.js';
 import { createPlayers } from '../use-cases/accounts/players.js';
 import { createProfiles } from '../use-cases/accounts/profiles.js';
+import { createTickets } from '../use-cases/accounts/tickets.js';
 import { openVerifier } from '../use-cases/audit/verifier.js';
 import type { Duty } from '../use-cases/duty.js';
 import { drawingOf } from '../use-cases/engines/drawings.js';
@@ -181,6 +182,7 @@ async function open(options: ServicesOptions, resources: Resources): Promise<Ser
     ),
     players,
     profiles: createProfiles(deps),
+    tickets: createTickets(connections),
   };
   const useCases = { ...core } as UseCases & FeatureServices;
   const duties = dutiesOf(deps);

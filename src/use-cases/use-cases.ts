@@ -1,5 +1,6 @@
 import type { Players } from './accounts/caller.js';
 import type { Profiles } from './accounts/profiles.js';
+import type { Tickets } from './accounts/tickets.js';
 import type { Matches } from './matches/matches.js';
 
 /** The use cases that the interfaces call, by their subject. */
@@ -7,4 +8,5 @@ export interface UseCases {
   matches: Matches;
   players: Players;
   profiles: Profiles;
+  tickets: Tickets;
 }

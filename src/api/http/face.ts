@@ -13,6 +13,11 @@ export function registerRequestAsFace(app: FastifyInstance): void {
       return app.basePath;
     },
   });
+  app.decorateRequest('authorization', {
+    getter() {
+      return this.headers.authorization;
+    },
+  });
   app.decorateRequest('chargeAccount', function chargeAccount() {
     return app.chargeAccount(this);
   });

@@ -1,5 +1,7 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { ANONYMOUS, type Caller, type Players } from '../../use-cases/accounts/caller.js';
+import type { Tickets } from '../../use-cases/accounts/tickets.js';
+import type { Statement } from '../operation.js';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -19,15 +21,28 @@ export function admitOperator(app: FastifyInstance, players: Pick<Players, 'requ
 }
 
 /**
- * Finds out who calls before the body is read, so that a stranger's body costs nothing.
+ * Finds out who calls before the body is read, so that a stranger's body costs nothing. A ticket that opens a stream is
+ * the key or seat token that it stands for, from here on.
  *
- * *Errors*: UNAUTHENTICATED for a key that is not known, also on routes that can be read without one.
+ * *Errors*: UNAUTHENTICATED for a key or ticket that is not known, also on routes that can be read without one.
  */
-export function authenticateRequests(app: FastifyInstance, players: Pick<Players, 'authenticate'>): void {
+export function authenticateRequests(
+  app: FastifyInstance,
+  { players, tickets }: { players: Pick<Players, 'authenticate'>; tickets: Pick<Tickets, 'redeem'> },
+): void {
   if (!app.hasRequestDecorator('caller')) app.decorateRequest('caller');
   app.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store');
+    const ticket = request.headers.authorization === undefined ? ticketOf(request) : undefined;
+    if (ticket !== undefined) request.raw.headers.authorization = await tickets.redeem(ticket);
     const { authorization } = request.headers;
     request.caller = authorization === undefined ? ANONYMOUS : await players.authenticate(authorization, request.raw.socket);
   });
+}
+
+/** The ticket of a request for a stream; any other request with one is refused for its query. */
+function ticketOf({ query, routeOptions: { schema } }: FastifyRequest): string | undefined {
+  const { operation } = (schema ?? {}) as { operation?: Partial<Statement> };
+  const { ticket } = (query ?? {}) as { ticket?: unknown };
+  return operation?.live && typeof ticket === 'string' ? ticket : undefined;
 }

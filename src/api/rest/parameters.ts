@@ -32,6 +32,11 @@ export function resumeHeader(what: 'seq' | 'id') {
   });
 }
 
+/** `?ticket=` of streams. */
+export const ticketParameter = freeText({ least: 1, most: LONGEST_ID })
+  .describe('Instead of the `Authorization` header: what `POST /v1/tickets` returned, once.')
+  .optional();
+
 /** Where a caller stands who opens a stream; undefined for who begins now. */
 export function cursorOf({ headers, query }: { headers: { 'last-event-id'?: unknown }; query: { after?: number | undefined } }) {
   const lastSeen = headers['last-event-id'];

@@ -46,7 +46,7 @@ export const restPlugin: FastifyPluginAsync<RestFaceOptions> = async (app, optio
       v1.setValidatorCompiler(checkedBy);
       // What the use cases answer is already checked by the compiler and, in the tests, against the document.
       v1.setSerializerCompiler(() => JSON.stringify);
-      authenticateRequests(v1, options.services.players);
+      authenticateRequests(v1, options.services);
       checkScopes(v1);
       for (const routes of ROUTES) await v1.register(routes, options);
       register(v1, ({ by }) => by !== 'operator');

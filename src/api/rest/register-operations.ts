@@ -10,7 +10,7 @@ import type { Asked, Input, Operation, Statement } from '../operation.js';
 import { chooseLanguage, type InLanguage, LANGUAGE_HEADERS, languageParameter } from './language.js';
 import { type OpenStreams, sendLive } from './live-stream.js';
 import type { RestOptions } from './options.js';
-import { cursorOf, idempotencyHeader, resumeHeader } from './parameters.js';
+import { cursorOf, idempotencyHeader, resumeHeader, ticketParameter } from './parameters.js';
 import { type Answer, ETAG, markReplayed, NOT_MODIFIED, problems, REPLAYED, SECURITY } from './responses.js';
 import { chooseFormat } from './stream-format.js';
 
@@ -66,7 +66,7 @@ function schemaOf(operationId: string, operation: Statement, limits: Limits): Fa
     ...texts,
     ...(consumes && { consumes }),
     ...(params && { params }),
-    querystring: told ? query.extend({ lang: languageParameter }) : query,
+    querystring: query.extend({ ...(told && { lang: languageParameter }), ...(live && { ticket: ticketParameter }) }),
     ...(headers && { headers }),
     ...(body && { body }),
     response: { ...answersOf(operation), ...problems(...(body ? BODY_CODES : []), ...errors) },
@@ -88,7 +88,12 @@ function answersOf({ output, named, once, told, live }: Statement): Record<strin
 }
 
 type Request = FastifyRequest &
-  InLanguage & { params: object; headers: { 'last-event-id'?: unknown }; query: { after?: number | undefined }; body: object };
+  InLanguage & {
+    params: object;
+    headers: { 'last-event-id'?: unknown };
+    query: { after?: number | undefined; ticket?: string | undefined };
+    body: object;
+  };
 type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 
 /** Runs an operation with what the schemas have read. */
@@ -130,7 +135,7 @@ function follows(
   return async (asked, reply) => {
     const request = asked as Request;
     const format = chooseFormat(request);
-    const { lang: _, ...query } = request.query;
+    const { lang: _, ticket: __, ...query } = request.query;
     const input = { ...query, ...params?.parse(request.params), caller: request.caller, after: cursorOf(request) } as Asked<Input>;
     if (operation.told) input.language = chooseLanguage(request, reply);
     const signal = streams.open(request, reply, place);

@@ -1,6 +1,6 @@
 /**
- * The tables of what players are told, whom they block and who has gone; migrations are made from this file by `npx
- * drizzle-kit generate`.
+ * The tables of what players are told, whom they block, their tickets and who has gone; migrations are made from this
+ * file by `npx drizzle-kit generate`.
  */
 import { bigint, index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
@@ -39,6 +39,13 @@ export const blocks = pgTable(
   'blocks',
   { playerId: uuid('player_id').notNull(), blockedId: uuid('blocked_id').notNull(), at: moment('at').notNull().defaultNow() },
   (table) => [primaryKey({ columns: [table.playerId, table.blockedId] }), index('blocks_blocked').on(table.blockedId)],
+);
+
+/** Tickets that are not used yet: SHA-256 of each, and what only the ticket itself can open. */
+export const tickets = pgTable(
+  'tickets',
+  { hash: text('hash').primaryKey(), sealed: text('sealed').notNull(), expiresAt: moment('expires_at').notNull() },
+  (table) => [index('tickets_expires').on(table.expiresAt)],
 );
 
 /** Players whose accounts are gone and whose seats are still to be given up. */

@@ -3,6 +3,7 @@ import { createHash, createHmac, randomBytes } from 'node:crypto';
 const KEY_PREFIX = 'gl_';
 const SEAT_PREFIX = 'gs_';
 const INVITATION_PREFIX = 'gi_';
+const TICKET_PREFIX = 'gt_';
 const SECRET_BYTES = 32;
 
 /** A fresh API key. */
@@ -23,6 +24,16 @@ export function newSeatToken(matchId: string, secret = freshSecret()): string {
 /** An invitation to one seat. */
 export function newInvitation(secret = freshSecret()): string {
   return INVITATION_PREFIX + secret;
+}
+
+/** A ticket for one stream. */
+export function newTicket(): string {
+  return TICKET_PREFIX + freshSecret();
+}
+
+/** Whether a token has the form of a ticket. */
+export function isTicket(token: string): boolean {
+  return /^gt_[\w-]{43}$/.test(token);
 }
 
 /** Makes the same secret of the same words again, and another of others. */

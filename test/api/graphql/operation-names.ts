@@ -47,7 +47,12 @@ const ON_PURPOSE = {
     'getRules is never asked with form',
     'getView is never asked with words',
     'listLegalActions is never asked with odds, targets',
-    'streamMatch is never asked with events, lang, story, view',
+    'streamMatch is never asked with events, lang, story, ticket, view',
+  ],
+  'A websocket carries the key': [
+    'streamEvents is never asked with ticket',
+    'streamMessages is never asked with ticket',
+    'streamTurns is never asked with ticket',
   ],
   'The field is below one that asks for it, or returns it': [
     'getScene is never asked with as, at, help, lang',

@@ -50,6 +50,7 @@ export const OPERATIONS = {
   getScene: 'GET /v1/matches/{matchId}/scene',
   getLog: 'GET /v1/matches/{matchId}/log',
   imagine: 'POST /v1/matches/{matchId}/imagine body',
+  createTicket: 'POST /v1/tickets',
   streamMatch: 'GET /v1/matches/{matchId}/stream stream',
   streamTurns: 'GET /v1/me/turns stream',
   streamEvents: 'GET /v1/me/events stream',
