@@ -72,6 +72,8 @@ export type Described = 'match' | 'matchInShort' | 'profile';
 /** The tools of a feature over MCP, which ask for operations by their names. */
 export interface FeatureTools<Operations = object, Services extends object = object> {
   addTools?(server: McpServer, gateway: Gateway<Operations>): void;
+  /** What a caller without a good key is answered in `WWW-Authenticate`: where to log in; null where nowhere. */
+  challenge?(services: UseCases & Services): string | null;
   seats?: SeatsTool<Operations>;
   view?: ViewTool;
   /** The tool that finds others to play with. */

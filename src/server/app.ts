@@ -161,7 +161,7 @@ function sendProblem(thrown: unknown, request: FastifyRequest, reply: FastifyRep
   const error = reportFault(request, thrown, httpError(thrown));
   const retryAfter = retryAfterOf(error);
   if (retryAfter !== null) reply.header('retry-after', retryAfter);
-  if (error.code === 'UNAUTHENTICATED') reply.header('www-authenticate', 'Bearer');
+  if (error.code === 'UNAUTHENTICATED' && !reply.hasHeader('www-authenticate')) reply.header('www-authenticate', 'Bearer');
   // A thousand connections that ask again as fast as they are refused would keep the event loop busy.
   if (error.status === 429) reply.header('connection', 'close');
   // What a cache may keep was decided for the answer, not for its refusal.

@@ -20,6 +20,8 @@ const EXPOSED_HEADERS = [
   'RateLimit-Remaining',
   'RateLimit-Reset',
   'Idempotent-Replayed',
+  'WWW-Authenticate',
+  'Mcp-Session-Id',
 ];
 const PREFLIGHT_SECONDS = 600;
 

@@ -4,6 +4,7 @@ import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { censored } from '../../base/censored.js';
 import { codedError } from '../../base/coded-error.js';
+import { GameledgerError } from '../../base/errors.js';
 import type { Limits } from '../../base/limits.js';
 import { isRecord } from '../../rules/kernel/json.js';
 import { ANONYMOUS } from '../../use-cases/accounts/caller.js';
@@ -43,11 +44,14 @@ export const mcpPlugin: FastifyPluginAsync<McpOptions> = async (
   { services, features, limits, version, cancelledCalls, ...addresses },
 ) => {
   const calls = createCallsUnderWay(cancelledCalls);
+  const [challenge = null] = features.flatMap(({ mcp }) => mcp?.challenge?.(services) ?? []);
   const stop = new AbortController();
   app.addHook('preClose', async () => stop.abort());
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (_request: unknown, body: Buffer) => readBody(body));
   app.setErrorHandler((error, request, reply) => {
+    if (challenge !== null && error instanceof GameledgerError && error.code === 'UNAUTHENTICATED')
+      reply.header('www-authenticate', challengeTo(request, challenge));
     // Whatever is no matter of the protocol is answered as everywhere.
     if (!(error instanceof ProtocolFault)) throw error;
     return reply
@@ -62,6 +66,9 @@ export const mcpPlugin: FastifyPluginAsync<McpOptions> = async (
     onRequest: async (request) => requireOwnPage(request, addresses),
     async handler(request, reply) {
       const { authorization } = request.headers;
+      // A client learns by this alone that its person can log in.
+      if (challenge !== null && authorization === undefined)
+        throw new GameledgerError('UNAUTHENTICATED', 'Log in at the identity provider that WWW-Authenticate leads to, or send a key.');
       reply.raw.once('close', app.holdPlace('call', request));
       const caller = authorization === undefined ? ANONYMOUS : await services.players.authenticate(authorization);
       const gateway = localGateway({ services, caller, face: request, limits, features });
@@ -93,6 +100,11 @@ export const mcpPlugin: FastifyPluginAsync<McpOptions> = async (
     },
   });
 };
+
+/** *Source*: RFC 6750, section 3: who has sent nothing has sent nothing wrong. */
+function challengeTo({ headers: { authorization } }: FastifyRequest, challenge: string): string {
+  return authorization === undefined ? challenge : `${challenge}, error="invalid_token"`;
+}
 
 /** Also for one that was closed while its caller was looked up. */
 function whenClosed({ raw }: FastifyReply, run: () => void): void {

@@ -13,6 +13,8 @@ import { SCOPES, type Scope } from '../../use-cases/accounts/scopes.js';
 export interface OidcOptions {
   issuer: string;
   audience: string;
+  /** The address of `/mcp`, for which clients that found the provider by it have tokens made. *Source*: RFC 8707. */
+  resource: string;
 }
 
 /** Who a token stands for. */
@@ -36,7 +38,7 @@ const TIMEOUT_MS = 5_000;
 const KEYS_KEPT_MS = 600_000;
 const COOLDOWN_MS = 10_000;
 /** A token is good for those of our scopes that its `scope` names so. */
-const SCOPE_PREFIX = 'gameledger:';
+export const SCOPE_PREFIX = 'gameledger:';
 const UNNAMED = 'player';
 
 /** What an access token is, as RFC 9068 registers it; ID tokens and logout tokens are of other types. */
@@ -75,7 +77,7 @@ const RULES: Readonly<Record<string, string>> = {
 const discovery = z.looseObject({ issuer: z.string(), jwks_uri: z.url() });
 
 /** Checks the tokens of one provider; its keys are fetched when they are needed first, and kept for a while. */
-export function createTokenCheck({ issuer, audience }: OidcOptions): CheckToken {
+export function createTokenCheck({ issuer, audience, resource }: OidcOptions): CheckToken {
   let keys: Promise<JWTVerifyGetKey> | null = null;
   const keysOf = (): Promise<JWTVerifyGetKey> => {
     keys ??= discoverKeys(issuer).catch((error: unknown) => {
@@ -90,7 +92,7 @@ export function createTokenCheck({ issuer, audience }: OidcOptions): CheckToken 
     });
     const { payload } = await jwtVerify(token, resolveKey, {
       issuer,
-      audience,
+      audience: [audience, resource],
       typ: ACCESS_TOKEN,
       algorithms: ALGORITHMS,
       clockTolerance: CLOCK_TOLERANCE,

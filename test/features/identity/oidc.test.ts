@@ -1,12 +1,19 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { OAuthClientProvider } from '@modelcontextprotocol/sdk/client/auth.js';
+import { Client } from '@modelcontextprotocol/sdk/client/index.js';
+import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
+import type { OAuthClientInformationMixed, OAuthTokens } from '@modelcontextprotocol/sdk/shared/auth.js';
 import { exportJWK, generateKeyPair, type JWTHeaderParameters, type JWTPayload, SignJWT } from 'jose';
 import { Provider } from 'oidc-provider';
-import t from 'tap';
+import t, { type Test } from 'tap';
 import { readConfig } from '../../../src/server/config.js';
+import { freePort } from '../../../src/store/embedded/cluster.js';
 import type { AccountKey, Player } from '../../../src/use-cases/accounts/caller.js';
 import { SCOPES } from '../../../src/use-cases/accounts/scopes.js';
+import { call } from '../../kit/mcp.js';
 import { startPostgres } from '../../kit/postgres.js';
+import { startPrefixProxy } from '../../kit/prefix-proxy.js';
 import { startServer } from '../../kit/server.js';
 import { onEnd } from '../../kit/teardown.js';
 
@@ -15,9 +22,9 @@ const EVERYTHING = SCOPES.map((scope) => `gameledger:${scope}`).join(' ');
 const keys = await generateKeyPair('RS256', { extractable: true });
 const jwk = { ...(await exportJWK(keys.privateKey)), kid: 'one', alg: 'RS256', use: 'sig' };
 
-/** A real provider, which gives access tokens as JWTs to its clients. */
+/** A real provider, which gives access tokens as JWTs to its clients, and knows whoever comes to it as `grace`. */
 async function startProvider(): Promise<string> {
-  const listening = createServer((request, response) => void handle(request, response));
+  const listening = createServer((request, response) => void (request.url?.startsWith('/login') ? login : handle)(request, response));
   await new Promise<void>((resolve) => listening.listen(0, '127.0.0.1', resolve));
   const issuer = `http://127.0.0.1:${(listening.address() as AddressInfo).port}`;
   const client = (id: string) => ({
@@ -31,9 +38,11 @@ async function startProvider(): Promise<string> {
     clients: [client('ada'), client('bob')],
     jwks: { keys: [jwk] },
     scopes: EVERYTHING.split(' '),
+    interactions: { url: () => '/login' },
     features: {
       devInteractions: { enabled: false },
       clientCredentials: { enabled: true },
+      registration: { enabled: true },
       resourceIndicators: {
         enabled: true,
         getResourceServerInfo: async (_ctx, resource) => ({
@@ -46,6 +55,16 @@ async function startProvider(): Promise<string> {
     },
   });
   const handle = provider.callback();
+  /** What the pages of a provider do: the person logs in, and grants the client what it asks for. */
+  const login: typeof handle = async (request, response) => {
+    const { prompt, params, session } = await provider.interactionDetails(request, response);
+    if (prompt.name === 'login') return provider.interactionFinished(request, response, { login: { accountId: 'grace' } });
+    const grant = new provider.Grant({ accountId: String(session?.accountId), clientId: String(params.client_id) });
+    grant.addOIDCScope(String(params.scope));
+    grant.addResourceScope(String(params.resource), String(params.scope));
+    const grantId = await grant.save();
+    return provider.interactionFinished(request, response, { consent: { grantId } }, { mergeWithLastSubmission: true });
+  };
   onEnd(t, async () => {
     listening.closeAllConnections();
     listening.close();
@@ -205,15 +224,132 @@ t.test('while the provider is silent its tokens are UNAVAILABLE, and keys work o
   t.match(await away.http.as(await signed({})).get('/v1/me'), { status: 503, body: { code: 'UNAVAILABLE' } });
 });
 
+/** What a browser does with an address, up to that which is the client's own; the code that it has then. */
+async function codeBy(address: URL): Promise<string> {
+  const cookies = new Map<string, string>();
+  for (let next = address; ; ) {
+    if (next.href.startsWith(REDIRECT)) return next.searchParams.get('code') ?? next.search;
+    const cookie = [...cookies].map((pair) => pair.join('=')).join('; ');
+    const answer = await fetch(next, { redirect: 'manual', headers: { cookie } });
+    for (const set of answer.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(set) ?? [];
+      cookies.set(name, value);
+    }
+    const location = answer.headers.get('location');
+    if (location === null) throw new Error(`the provider answered ${answer.status} ${await answer.text()}`);
+    next = new URL(location, next);
+  }
+}
+
+const REDIRECT = 'http://127.0.0.1:1/callback';
+
+/** A client that is known nowhere, and knows nothing but the address; its person logs in once. */
+async function loggedIn(t: Test, url: URL): Promise<Client> {
+  const kept: { client?: OAuthClientInformationMixed; tokens?: OAuthTokens; verifier?: string; address?: URL } = {};
+  const authProvider: OAuthClientProvider = {
+    redirectUrl: REDIRECT,
+    clientMetadata: { client_name: 'a stranger', redirect_uris: [REDIRECT], token_endpoint_auth_method: 'none' },
+    clientInformation: () => kept.client,
+    saveClientInformation: (client) => void Object.assign(kept, { client }),
+    tokens: () => kept.tokens,
+    saveTokens: (tokens) => void Object.assign(kept, { tokens }),
+    redirectToAuthorization: (address) => void Object.assign(kept, { address }),
+    saveCodeVerifier: (verifier) => void Object.assign(kept, { verifier }),
+    codeVerifier: () => kept.verifier ?? '',
+  };
+  const connect = async () => {
+    const client = new Client({ name: 'stranger', version: '1' });
+    const transport = new StreamableHTTPClientTransport(url, { authProvider });
+    return { client, transport, connected: client.connect(transport as Parameters<Client['connect']>[0]) };
+  };
+  const first = await connect();
+  await t.rejects(first.connected, { message: 'Unauthorized' }, 'the person has to log in first');
+  if (!kept.address) throw new Error('the client was not led to the provider');
+  t.equal(kept.address.origin, issuer);
+  t.equal(kept.address.searchParams.get('resource'), url.href);
+  t.equal(kept.address.searchParams.get('code_challenge_method'), 'S256');
+  await first.transport.finishAuth(await codeBy(kept.address));
+  const { client, connected } = await connect();
+  await connected;
+  onEnd(t, () => client.close());
+  return client;
+}
+
+t.test('a client that knows only the address of /mcp finds the provider, logs its person in and plays', async (t) => {
+  const port = await freePort();
+  const proxy = await startPrefixProxy(t, '/games');
+  const places = [
+    { publicUrl: `http://127.0.0.1:${port}`, env: { PORT: `${port}` } },
+    { publicUrl: proxy.url, env: {} },
+  ];
+  for (const { publicUrl, env } of places) {
+    const oidc = { OIDC_ISSUER: issuer, OIDC_AUDIENCE: AUDIENCE };
+    const { http, url } = await startServer(t, pg.url, { env: { ...oidc, ...env, PUBLIC_URL: publicUrl } });
+    proxy.leadTo(url);
+    const resource = `${publicUrl}/mcp`;
+    const client = await loggedIn(t, new URL(resource));
+    const made = await call<{ matchId: string; yourSeat: number }>(client, 'create_match', { game: 'armadogon', join: {} });
+    t.match(made, { isError: false, body: { yourSeat: 0 } });
+    const { matchId } = made.body;
+    const { body } = await call<{ version: number }>(client, 'wait_for_turn', { matchId });
+    t.match(await call(client, 'submit_action', { matchId, choice: 1, version: body.version }), { body: { accepted: true } });
+    const { body: seen } = await http.get<{ seats: { player: { name: string } }[] }>(`/v1/matches/${matchId}`);
+    const me = (await http.as(await signed({ sub: 'grace' })).get<Player>('/v1/me')).body;
+    t.match(seen.seats, [{ player: { id: me.id } }], 'the same player as over REST');
+
+    const metadata = { resource, authorization_servers: [issuer], scopes_supported: EVERYTHING.split(' ') };
+    for (const path of ['', '/mcp', `${new URL(resource).pathname}`])
+      t.match(await http.get(`/.well-known/oauth-protected-resource${path}`), { status: 200, body: metadata }, path);
+    const challenge = `Bearer resource_metadata="${publicUrl}/.well-known/oauth-protected-resource/mcp", scope="gameledger:read gameledger:play gameledger:create"`;
+    const ping = { jsonrpc: '2.0', id: 1, method: 'ping' };
+    const asked = async (token?: string) => (token === undefined ? http : http.as(token)).post('/mcp', ping, { accept: BOTH });
+    const none = await asked();
+    t.match([none.status, none.headers.get('www-authenticate')], [401, challenge]);
+    t.match(none.headers.get('access-control-expose-headers'), /WWW-Authenticate/);
+    const cases: [aud: unknown, status: number][] = [
+      [resource, 200],
+      [[resource, 'urn:other'], 200],
+      [AUDIENCE, 200],
+      [`${resource}/other`, 401],
+      [publicUrl, 401],
+      ['https://games.example/mcp', 401],
+    ];
+    for (const [aud, status] of cases) {
+      const { status: got, headers } = await asked(await signed({ aud }));
+      t.equal(got, status, String(aud));
+      if (status === 401) t.equal(headers.get('www-authenticate'), `${challenge}, error="invalid_token"`);
+    }
+    const { apiKey } = (await http.post<{ apiKey: string }>('/v1/players', { name: 'Ada', kind: 'bot' })).body;
+    t.equal((await asked(apiKey)).status, 200, 'keys are good as before');
+    t.equal((await http.get('/v1/me')).headers.get('www-authenticate'), 'Bearer', 'elsewhere as before');
+  }
+});
+
+const BOTH = 'application/json, text/event-stream';
+
+t.test('without a provider, or without the feature, nobody is led anywhere', async (t) => {
+  const oidc = { OIDC_ISSUER: issuer, OIDC_AUDIENCE: AUDIENCE };
+  for (const env of [{}, { ...oidc, FEATURES: '-identity' }]) {
+    const { http } = await startServer(t, pg.url, { env });
+    const ping = { jsonrpc: '2.0', id: 1, method: 'ping' };
+    for (const path of ['', '/mcp']) t.equal((await http.get(`/.well-known/oauth-protected-resource${path}`)).status, 404);
+    t.equal((await http.post('/mcp', ping, { accept: BOTH })).status, 200);
+    const refused = await http.as('nobody').post('/mcp', ping, { accept: BOTH });
+    t.match([refused.status, refused.headers.get('www-authenticate')], [401, /^Bearer$/]);
+  }
+});
+
 t.test('without a provider a token is a key that nobody knows', async (t) => {
   const plain = await startServer(t, pg.url);
   t.match(await plain.http.as(await signed({})).get('/v1/me'), { status: 401 });
 });
 
 t.test('issuer and audience go together, and the issuer is asked over https', async (t) => {
-  t.same(readConfig({ OIDC_ISSUER: 'https://id.example', OIDC_AUDIENCE: 'a' }).settings.identity, {
+  const env = { OIDC_ISSUER: 'https://id.example', OIDC_AUDIENCE: 'a', PUBLIC_URL: 'https://play.example/games/' };
+  t.same(readConfig(env).settings.identity, {
     issuer: 'https://id.example',
     audience: 'a',
+    resource: 'https://play.example/games/mcp',
   });
   t.equal(readConfig({}).settings.identity, undefined);
   t.throws(() => readConfig({ OIDC_ISSUER: 'https://id.example' }), /OIDC_AUDIENCE/);
