@@ -12,11 +12,11 @@ export interface ToolAnswer<Body> {
 }
 
 /** A client of the server's `/mcp`; `t` closes it. */
-export async function mcpOverHttp(t: Ending, url: string, key: string | null): Promise<Client> {
+export async function mcpOverHttp(t: Ending, url: string, key: string | null, path = '/mcp'): Promise<Client> {
   const client = new Client({ name: 'test', version: '1' });
   const headers: Record<string, string> = key === null ? {} : { authorization: `Bearer ${key}` };
   // The SDK's own types disagree under exactOptionalPropertyTypes: `sessionId` may be undefined there.
-  const transport = new StreamableHTTPClientTransport(new URL('/mcp', url), { requestInit: { headers } });
+  const transport = new StreamableHTTPClientTransport(new URL(path, url), { requestInit: { headers } });
   await client.connect(transport as Parameters<Client['connect']>[0]);
   onEnd(t, () => client.close());
   return client;

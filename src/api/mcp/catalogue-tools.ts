@@ -25,8 +25,8 @@ export function addCatalogueTools(server: McpServer, gateway: Gateway): void {
       title: 'List games',
       description: 'The games that can be played.',
       inputSchema: { lang: shapes.lang },
-      outputSchema: shapes.gamesShape,
       annotations: READS,
+      asks: 'listGames',
     },
     async ({ lang: language }) => {
       const { items } = await gateway.call('listGames', { language, first: FIXED.pageItems });
@@ -48,18 +48,19 @@ export function addCatalogueTools(server: McpServer, gateway: Gateway): void {
     'get_rules',
     {
       title: 'Read the rules',
-      description:
-        'The rules of a game on two pages, as Markdown; with `section` one rule or chapter in full; with form "whole" all rules (130,000 characters).',
+      description: 'The rules of a game on two pages; with `section` one rule or chapter; with form `whole` all 130,000 characters.',
       inputSchema: {
         game: shortId,
         section: freeText({ least: 1, most: 16 })
-          .describe('The id of a rule as refusals cite it (TJ-5.2), of a chapter (TJ-5), or the number of a section (8.2).')
+          .describe('A rule as refusals cite it (TJ-5.2), a chapter (TJ-5), or a section (8.2).')
           .optional(),
         form: z.enum(['whole', 'summary']).describe('summary by default.').optional(),
-        version: gameVersion.describe('The gameVersion of a match, the newest by default; an earlier one has no summary.').optional(),
+        version: gameVersion.describe('Of a match; the newest by default.').optional(),
         lang: shapes.lang,
       },
       annotations: READS,
+      asks: 'getRules',
+      plays: true,
     },
     async ({ game: gameId, section, form = 'summary', version, lang: language }) =>
       told(
@@ -73,17 +74,18 @@ export function addCatalogueTools(server: McpServer, gateway: Gateway): void {
     'get_reference',
     {
       title: 'Look things up',
-      description:
-        'The meaning of the ids in views and actions: without `list` the names of the lists, with it one list (cards, weapons, hexes …), with `id` one entry.',
+      description: 'What ids in views and actions mean: the lists there are, one `list`, or one entry by `id`.',
       inputSchema: {
         game: shortId,
-        list: shortId.describe('The name of a list.').optional(),
-        id: shortId.describe('The id of an entry of the list, as used in views.').optional(),
-        engine: z.string().regex(COMMITMENT.pattern).describe('The SHA-256 of the engine of a match; the newest by default.').optional(),
-        version: gameVersion.describe('The gameVersion of a match, the newest by default.').optional(),
+        list: shortId.describe('Its name.').optional(),
+        id: shortId.describe('As in views.').optional(),
+        engine: z.string().regex(COMMITMENT.pattern).describe('Of a match: its SHA-256.').optional(),
+        version: gameVersion.describe('Of a match; the newest by default.').optional(),
         lang: shapes.lang,
       },
       annotations: READS,
+      asks: 'getReference',
+      plays: true,
     },
     async ({ game: gameId, list, id, lang: language, ...wanted }) =>
       told(JSON.stringify(lookUp(await gateway.call('getReference', { gameId, ...wanted, language }), list, id))),

@@ -19,20 +19,15 @@ export function addEventTools(server: McpServer, gateway: Gateway, stopping: Abo
     'wait_for_events',
     {
       title: 'Wait for what concerns you',
-      description: `Returns as soon as there is an event for you: an invitation, a match that started or ended, an offer, a turn you owe in any match (again in every call, while you owe it)${reported.join('')}. Call again with the cursor as after.`,
+      description: `Returns once something concerns you: an invitation, a match that started or ended, an offer, a turn you owe${reported.join('')}.`,
       inputSchema: {
-        after: z
-          .int()
-          .min(-1)
-          .max(LAST_SEQ)
-          .describe('The cursor of the previous result; 0 or -1: all stored events; by default only later ones.')
-          .optional(),
+        after: z.int().min(-1).max(LAST_SEQ).describe('The cursor of the previous result; 0: all stored events.').optional(),
         timeoutSeconds: z.int().min(1).max(LONGEST_WAIT).describe('20 by default.').optional(),
         story: shapes.story('each turn says what is asked and what has happened since your last action'),
         lang: shapes.lang,
       },
-      outputSchema: shapes.eventsShape,
       annotations: READS,
+      asks: 'streamEvents',
     },
     async ({ after, timeoutSeconds: seconds = 20, story, lang: language }, { signal, tell }) => {
       const query = { after, hasStory: story === '1', language };

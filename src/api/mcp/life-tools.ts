@@ -10,7 +10,7 @@ import * as shapes from './shapes.js';
 import { addTool } from './tools.js';
 
 const { idempotencyKey, LAST_SEQ, matchId, WRITES } = shapes;
-const seq = z.int().min(0).max(LAST_SEQ).describe('The `seq` of the offer, from `offers` of get_view and wait_for_turn.');
+const seq = z.int().min(0).max(LAST_SEQ).describe('Of the offer, in `offers` of wait_for_turn.');
 
 /** Adds the tools. */
 export function addLifeTools(server: McpServer, gateway: Gateway, described: z.ZodRawShape): void {
@@ -19,16 +19,16 @@ export function addLifeTools(server: McpServer, gateway: Gateway, described: z.Z
     'offer',
     {
       title: 'Offer',
-      description:
-        'Offers a draw, a takeback, an abort or a pause to the other seats; it takes effect when all have accepted, or at once if no consent is needed. Built-in bots answer before this call returns.',
+      description: 'Offers the other seats something, which takes effect when all have accepted.',
       inputSchema: {
         matchId,
         kind: z.enum(OFFER_KINDS),
-        to: z.int().min(0).max(LAST_SEQ).describe('For a takeback: the version to return to.').optional(),
+        to: z.int().min(0).max(LAST_SEQ).describe('For a takeback: the version.').optional(),
         idempotencyKey,
       },
-      outputSchema: shapes.agreedShape,
       annotations: WRITES,
+      asks: 'offer',
+      plays: true,
     },
     async ({ kind, to, ...asked }) => answered({ ...(await gateway.call('offer', { ...asked, ...offerOf(kind, to) })) }),
   );
@@ -39,8 +39,9 @@ export function addLifeTools(server: McpServer, gateway: Gateway, described: z.Z
       title: 'Answer an offer',
       description: 'Accepts or refuses an offer of another seat.',
       inputSchema: { matchId, seq, accept: z.boolean(), idempotencyKey },
-      outputSchema: shapes.agreedShape,
       annotations: WRITES,
+      asks: 'answerOffer',
+      plays: true,
     },
     async (asked) => answered({ ...(await gateway.call('answerOffer', asked)) }),
   );
@@ -51,8 +52,9 @@ export function addLifeTools(server: McpServer, gateway: Gateway, described: z.Z
       title: 'Withdraw your offer',
       description: 'Withdraws your own open offer.',
       inputSchema: { matchId, seq, idempotencyKey },
-      outputSchema: shapes.agreedShape,
       annotations: WRITES,
+      asks: 'withdrawOffer',
+      plays: true,
     },
     async (asked) => answered({ ...(await gateway.call('withdrawOffer', asked)) }),
   );
@@ -61,10 +63,11 @@ export function addLifeTools(server: McpServer, gateway: Gateway, described: z.Z
     'resume',
     {
       title: 'Resume after a pause',
-      description: 'Restarts the clocks after a pause; until then actions are refused with MATCH_PAUSED.',
+      description: 'Restarts the clocks after a pause.',
       inputSchema: { matchId, idempotencyKey },
-      outputSchema: shapes.agreedShape,
       annotations: WRITES,
+      asks: 'resume',
+      plays: true,
     },
     async (asked) => answered({ ...(await gateway.call('resume', asked)) }),
   );
@@ -73,11 +76,10 @@ export function addLifeTools(server: McpServer, gateway: Gateway, described: z.Z
     'rematch',
     {
       title: 'Ask for a rematch',
-      description:
-        'After the end: a match with the same config and terms, every player one seat further, unless the seats are drawn; you take your seat in it. Needs a player’s API key.',
-      inputSchema: { matchId, loadout: shapes.contribution.loadout.describe('What you bring instead of what you brought before.') },
-      outputSchema: { ...shapes.seatedShape, ...described },
+      description: 'After the end: takes your seat in a match like this one, every player one seat further.',
+      inputSchema: { matchId, loadout: shapes.contribution.loadout.describe('Instead of what you brought before.') },
       annotations: { ...WRITES, idempotentHint: true },
+      asks: 'rematch',
     },
     async (asked) => seated(await gateway.call('rematch', asked), described),
   );

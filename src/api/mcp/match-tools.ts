@@ -15,14 +15,10 @@ import * as shapes from './shapes.js';
 import { addTool } from './tools.js';
 
 const { contribution, MOST_SEATS, matchId, shortId, WRITES } = shapes;
-const seat = z
-  .int()
-  .min(0)
-  .max(MOST_SEATS)
-  .describe(
-    'The lowest free seat by default. A rated match in which the same seat always begins draws the seats when the last one is taken.',
-  )
-  .optional();
+const seat = z.int().min(0).max(MOST_SEATS).describe('The lowest free one by default.').optional();
+
+/** The terms in words. */
+const TERMS = `{"clock": ${shapes.CLOCK}, "onTimeout": "lose" or {"bot"}, "takeback": "consent", "never", "quiet" or (alone) "free", "rated": true, "startWithinSeconds"}; all optional.`;
 
 /** Adds create_match, join_match and reveal_entropy. */
 export function addMatchTools(server: McpServer, gateway: Gateway, features: readonly Feature[]): void {
@@ -35,28 +31,28 @@ export function addMatchTools(server: McpServer, gateway: Gateway, features: rea
     'create_match',
     {
       title: 'Open a match',
-      description: `Opens a match, takes a seat in it by default${filled.join('')}. Needs a player’s API key.`,
+      description: `Opens a match, takes a seat in it by default${filled.join('')}.`,
       inputSchema: {
         game: shortId,
-        config: z.record(z.string(), z.unknown()).describe('Options of the game; all have defaults.').optional(),
-        preset: shortId.describe('The name of a preset of the game, instead of config.').optional(),
+        config: z.record(z.string(), z.unknown()).describe('Options of the game.').optional(),
+        preset: shortId.describe('Its name, instead of config.').optional(),
         visibility: z.enum(VISIBILITIES).optional(),
         join: z
           .strictObject({ seat, ...contribution })
           .nullable()
-          .describe('The seat to take: the lowest by default; null takes none.')
+          .describe('The seat to take; null: none.')
           .optional(),
-        terms: termsRequestSchema.describe('How it is played: clock, timeouts, takebacks; all have defaults.').optional(),
+        terms: shapes.inWords(termsRequestSchema, TERMS).optional(),
         seats: z
           .array(z.union([z.strictObject({ player: z.uuid() }), z.strictObject({ invite: z.literal(true) }), z.null()]))
           .max(MOST_SEATS)
-          .describe('By seat, for whom it is reserved: a player, the holder of an invitation, or nobody.')
+          .describe('By seat, for whom it is reserved.')
           .optional(),
         idempotencyKey: shapes.idempotencyKey,
         ...added,
       },
-      outputSchema: { ...shapes.seatedShape, ...described },
       annotations: WRITES,
+      asks: 'createMatch',
     },
     async ({ join = {}, ...wanted }) => {
       const asked = { ...wanted, ...(join && { join }) };
@@ -71,11 +67,10 @@ export function addMatchTools(server: McpServer, gateway: Gateway, features: rea
     'join_match',
     {
       title: 'Take a seat',
-      description:
-        'Takes a free seat of an open match; the last one starts it. Called again it returns the seat you have. Needs a player’s API key.',
+      description: 'Takes a free seat of an open match, or returns the one you have; the last seat starts it.',
       inputSchema: { matchId, seat, ...contribution },
-      outputSchema: { ...shapes.seatedShape, ...described },
       annotations: { ...WRITES, idempotentHint: true },
+      asks: 'joinMatch',
     },
     async (asked) => seated(await takeSeat(gateway, asked), described),
   );
@@ -84,10 +79,10 @@ export function addMatchTools(server: McpServer, gateway: Gateway, features: rea
     'reveal_entropy',
     {
       title: 'Reveal your entropy',
-      description: 'For a seat that joined with entropyCommitment, once awaitingEntropy lists it; the last reveal starts the match.',
+      description: 'For a seat that joined with entropyCommitment, once awaitingEntropy lists it.',
       inputSchema: { matchId, seat: z.int().min(0).max(MOST_SEATS).describe('Your seat.'), entropy: freeText({ most: LONGEST_ENTROPY }) },
-      outputSchema: { ...shapes.matchShape, ...described },
       annotations: { ...WRITES, idempotentHint: true },
+      asks: 'revealEntropy',
     },
     async (asked) => shown(await gateway.call('revealEntropy', asked), described),
   );

@@ -11,7 +11,7 @@ import { LONGEST_WAIT, waitForTurn } from './wait.js';
 
 const { idempotencyKey, lang, LAST_SEQ, matchId, READS, WRITES } = shapes;
 
-const timeoutSeconds = z.int().min(0).max(LONGEST_WAIT).describe('How long to wait; 20 by default.').optional();
+const timeoutSeconds = z.int().min(0).max(LONGEST_WAIT).describe('20 by default.').optional();
 
 /** Adds list_legal_actions, submit_action and wait_for_turn, which waits no longer than until `stopping` aborts. */
 export function addPlayTools(server: McpServer, gateway: Gateway, stopping: AbortSignal): void {
@@ -20,9 +20,11 @@ export function addPlayTools(server: McpServer, gateway: Gateway, stopping: Abor
     'list_legal_actions',
     {
       title: 'List legal actions',
-      description: 'All legal actions of your seat, also when it owes none (toAct lists the seats that do); other actions are illegal.',
+      description: 'All legal actions of your seat, by number; no other is legal.',
       inputSchema: { matchId, lang },
       annotations: READS,
+      asks: 'listLegalActions',
+      plays: true,
     },
     async ({ matchId, lang: language }) => told(JSON.stringify(numbered(await gateway.call('listLegalActions', { matchId, language })))),
   );
@@ -31,24 +33,19 @@ export function addPlayTools(server: McpServer, gateway: Gateway, stopping: Abor
     'submit_action',
     {
       title: 'Act',
-      description:
-        'Plays one of the legal actions, then waits and returns as wait_for_turn does. A refusal is a result: it names the rule that forbids the action and a legal alternative.',
+      description: 'Plays a legal action, then waits and returns as wait_for_turn does; a refusal names the rule and legal actions.',
       inputSchema: {
         matchId,
-        choice: z.int().min(1).max(LAST_SEQ).describe('The number of a legal action, together with the version of its list.').optional(),
-        version: z
-          .int()
-          .min(0)
-          .max(LAST_SEQ)
-          .describe('The version on which the decision is based; makes a repeated call safe.')
-          .optional(),
+        choice: z.int().min(1).max(LAST_SEQ).describe('The number of a legal action, with the version of its list.').optional(),
+        version: z.int().min(0).max(LAST_SEQ).describe('On which you decide; makes a repeated call safe.').optional(),
         action: wantedAction.optional(),
         timeoutSeconds,
         idempotencyKey,
         lang,
       },
-      outputSchema: shapes.submittedShape,
       annotations: WRITES,
+      asks: 'act',
+      plays: true,
       async refuse(refusal, args) {
         const named = z.object({ matchId, lang: lang.catch(undefined) }).safeParse(args);
         if (!named.success) throw refusal;
@@ -71,14 +68,15 @@ export function addPlayTools(server: McpServer, gateway: Gateway, stopping: Abor
     {
       title: 'Wait for your turn',
       description:
-        'Returns as soon as your seat owes an action, with what has happened, the table and the legal actions by number; or when another seat has made an offer, or the match is over; after the timeout with timedOut, then call again. Waits for the start of an open match too.',
+        'Returns once your seat owes an action: what has happened, the table, the legal actions by number; or an offer, the end, or timedOut: then call again.',
       inputSchema: {
         matchId,
         lang,
         timeoutSeconds,
       },
-      outputSchema: shapes.turnShape,
       annotations: READS,
+      asks: 'getMatch',
+      plays: true,
     },
     async ({ matchId, timeoutSeconds: seconds = 20, lang: language }, { signal, tell }) => {
       const { text, ...waited } = await waitForTurn(gateway, matchId, language, { seconds, ends: [signal, stopping], tell });

@@ -18,6 +18,7 @@ import { localGateway } from './local-gateway.js';
 import { type Addresses, requireOwnPage } from './own-pages.js';
 import { ProtocolFault, readBody, readMessage } from './read-message.js';
 import { createMcpServer } from './server.js';
+import { toolsFor } from './tool-choice.js';
 
 /** *Source*: modelcontextprotocol.io, specification 2025-11-25, "Transports". */
 const EVENT_STREAM = { 'content-type': 'text/event-stream' };
@@ -76,6 +77,7 @@ export const mcpPlugin: FastifyPluginAsync<McpOptions> = async (
         version,
         publicUrl: addresses.publicUrl,
         features,
+        isListed: toolsFor(caller, features, request.query),
         stopping: stop.signal,
       });
       const message = readMessage(request.body);

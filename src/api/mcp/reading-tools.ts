@@ -21,7 +21,7 @@ export function addReadingTools(server: McpServer, gateway: Gateway, features: r
     'get_view',
     {
       title: 'See the table',
-      description: 'What your seat sees (or a spectator, without a seat), as text and as JSON.',
+      description: 'What your seat sees, or a spectator without one.',
       inputSchema: {
         matchId,
         at: z.int().min(0).max(LAST_SEQ).describe('An earlier version; the present one by default.').optional(),
@@ -32,8 +32,9 @@ export function addReadingTools(server: McpServer, gateway: Gateway, features: r
         lang,
         ...added,
       },
-      outputSchema: shapes.viewShape,
       annotations: READS,
+      asks: 'getView',
+      plays: true,
     },
     async ({ matchId, at, as, lang: language, ...added }) => {
       const { text, ...view } = await viewInWords(gateway, { matchId, at, as, language });
@@ -50,7 +51,7 @@ export function addReadingTools(server: McpServer, gateway: Gateway, features: r
     'get_log',
     {
       title: 'Read the log',
-      description: 'The entries of a match as you may see them; complete once the match has finished.',
+      description: 'The entries of a match as you may see them.',
       inputSchema: {
         matchId,
         after: z.int().min(-1).max(LAST_SEQ).describe('Entries with a greater seq; -1 includes the setup.').optional(),
@@ -59,6 +60,7 @@ export function addReadingTools(server: McpServer, gateway: Gateway, features: r
         lang,
       },
       annotations: READS,
+      asks: 'getLog',
     },
     async ({ lang: language, ...query }) => {
       const { items, nextCursor } = await gateway.call('getLog', { ...query, language });
@@ -70,10 +72,10 @@ export function addReadingTools(server: McpServer, gateway: Gateway, features: r
     'verify',
     {
       title: 'Verify a match',
-      description: 'The service’s own check of the log: hash chain, chance, replay and result.',
+      description: 'Checks the log: hash chain, chance, replay and result.',
       inputSchema: { matchId },
-      outputSchema: shapes.verificationShape,
       annotations: READS,
+      asks: 'verifyMatch',
     },
     async (asked) => answered({ ...(await gateway.call('verifyMatch', asked)) }),
   );

@@ -8,7 +8,6 @@ import type { CoreOperations } from '../core-operations.js';
 import type { Fields, ResultOf } from '../operation.js';
 import type { Gateway } from './gateway.js';
 import { answered } from './results.js';
-import { matchShape } from './shapes.js';
 
 /** What gives seats of a match that has just been opened to others than the caller. */
 type Fill = (match: Match) => Promise<void>;
@@ -50,6 +49,22 @@ export async function takeSeat(gateway: Gateway, asked: Fields<CoreOperations['j
   }
 }
 
+/** The members of a match that a model is told, besides those of features. */
+const IN_SHORT: ReadonlySet<string> = new Set([
+  'game',
+  'gameVersion',
+  'config',
+  'status',
+  'seats',
+  'awaitingEntropy',
+  'yourSeat',
+  'yourLoadout',
+  'version',
+  'toAct',
+  'result',
+  'terms',
+] satisfies (keyof Match)[]);
+
 /** A seat taken, as a tool answers it. */
 export function seated(taken: Seated, described: z.ZodRawShape): CallToolResult {
   const { seat, seatToken, invitations = [], replayed } = taken;
@@ -69,5 +84,5 @@ function matchAnswered({ config, ...match }: Record<string, unknown>): CallToolR
 
 /** What the tools of the core and of features state of a match. */
 function inShort({ id: matchId, ...match }: Match, described: z.ZodRawShape): Record<string, unknown> {
-  return { matchId, ...Object.fromEntries(Object.entries(match).filter(([name]) => name in matchShape || name in described)) };
+  return { matchId, ...Object.fromEntries(Object.entries(match).filter(([name]) => IN_SHORT.has(name) || name in described)) };
 }

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
-import type { CallToolResult, ToolAnnotations } from '@modelcontextprotocol/sdk/types.js';
+import { type CallToolResult, ListToolsRequestSchema, type Tool, type ToolAnnotations } from '@modelcontextprotocol/sdk/types.js';
 import accepts from 'accepts';
 import { z } from 'zod';
 import type { GameledgerError } from '../../base/errors.js';
@@ -10,15 +10,18 @@ import { refusalOf } from '../rest/refuse-malformed.js';
 import { asMeant, type JsonSchema } from './as-meant.js';
 import { progressOf, type TellProgress } from './progress.js';
 import { attempt } from './results.js';
+import { LAST_SEQ } from './shapes.js';
 
 /** The description of a tool for clients. */
 export interface ToolDescription<Shape extends z.ZodRawShape> {
   title: string;
   description: string;
   inputSchema: Shape;
-  /** Left out where the result is text alone. */
-  outputSchema?: z.ZodRawShape;
   annotations: ToolAnnotations;
+  /** The operation that it asks for, whose statement says which keys are good for it. */
+  asks: string;
+  /** Whether a seat is played with it: the tools that a seat token is shown. */
+  plays?: boolean;
   /** What arguments that the schema refuses are answered, where there is more to say than that. */
   refuse?: (refusal: GameledgerError, args: Readonly<Record<string, unknown>>) => Promise<CallToolResult>;
 }
@@ -39,13 +42,14 @@ export type ToolRun<Shape extends z.ZodRawShape> = (args: z.output<z.ZodObject<S
 export function addTool<Shape extends z.ZodRawShape>(
   server: McpServer,
   name: string,
-  { inputSchema, outputSchema, refuse, ...described }: ToolDescription<Shape>,
+  { inputSchema, refuse, asks, plays = false, ...described }: ToolDescription<Shape>,
   run: ToolRun<Shape>,
 ): void {
   // Strict: an argument that is misspelt would be taken for one that was left out.
   const input = z.strictObject(inputSchema);
-  const { schema, anything, output } = publishedOf(name, input, outputSchema);
-  server.registerTool(name, { ...described, ...(output && { outputSchema: output }), inputSchema: anything }, (sent, extra) => {
+  const { schema, tool } = publishedOf(name, input, described);
+  listed.set(server, [...(listed.get(server) ?? []), { tool, asks, plays }]);
+  server.registerTool(name, { ...described, inputSchema: ANYTHING }, (sent, extra) => {
     const { signal, requestInfo } = extra;
     const asked = asMeant(sent, schema) as Record<string, unknown>;
     const language = languageOfCall(asked, requestInfo?.headers);
@@ -72,40 +76,57 @@ export function isTool(name: string): boolean {
 }
 
 const names = new Set<string>();
-/** By tool and arguments: every call over HTTP has a server of its own, and all have the same tools. */
+/** By name, description and arguments: every call over HTTP has a server of its own, and all have the same tools. */
 const published = new Map<string, Published>();
+/** What each server has, in order. */
+const listed = new WeakMap<McpServer, readonly Listed[]>();
 
-/** What clients read as the arguments of a tool. */
+/** The library would refuse in words of its own. */
+const ANYTHING = z.looseObject({});
+
+/** What clients read of a tool, and its arguments in full. */
 interface Published {
   schema: JsonSchema;
-  /** Says the same and refuses nothing: the library would refuse in words of its own. */
-  anything: z.ZodType;
-  output: z.ZodType | undefined;
+  tool: Tool;
 }
 
-/** What publishes a schema without what goes without saying, and refuses nothing. */
-function stating(schema: object): z.ZodObject {
-  return z.looseObject({}).meta(inShort(schema) as Record<string, unknown>);
+/** A tool of a server, and for whom it is listed. */
+interface Listed {
+  tool: Tool;
+  asks: string;
+  plays: boolean;
 }
 
-function inShort(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(inShort);
-  if (!isRecord(value)) return value;
-  const said = Object.entries(value).filter(([name, one]) => {
-    if (name === 'pattern') return !Object.hasOwn(value, 'format');
-    if (name === 'additionalProperties') return !isRecord(one) || Object.keys(one).length > 0;
-    return name !== '$schema' && !(typeof one === 'number' && Math.abs(one) === Number.MAX_SAFE_INTEGER);
-  });
-  return Object.fromEntries(said.map(([name, one]) => [name, inShort(one)]));
+/** Which tools are listed; others can be called all the same, and are refused as their operation is. */
+export type ToolChoice = (tool: Pick<Listed, 'asks' | 'plays'>) => boolean;
+
+/** Lists the tools of a server; a model reads every word of them in every conversation. */
+export function listTools(server: McpServer, isListed: ToolChoice): void {
+  const tools = (listed.get(server) ?? []).filter(isListed).map(({ tool }) => tool);
+  server.server.setRequestHandler(ListToolsRequestSchema, () => ({ tools }));
 }
 
-function publishedOf(name: string, input: z.ZodObject, output: z.ZodRawShape | undefined): Published {
-  const key = [name, ...Object.keys(input.shape), ...Object.keys(output ?? {})].join(' ');
+function publishedOf(name: string, input: z.ZodObject, described: Omit<Tool, 'name' | 'inputSchema'>): Published {
+  const key = [name, described.description, ...Object.keys(input.shape)].join(' ');
   const known = published.get(key);
   if (known) return known;
   const schema = z.toJSONSchema(input, { io: 'input' });
-  const made = { schema: schema as JsonSchema, anything: stating(schema), output: output && stating(z.toJSONSchema(z.object(output))) };
+  const made = { schema: schema as JsonSchema, tool: { name, ...described, inputSchema: inShort(schema) as Tool['inputSchema'] } };
   names.add(name);
   published.set(key, made);
   return made;
+}
+
+/** A schema without what goes without saying, and without what a refusal says better. */
+function inShort(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(inShort);
+  if (!isRecord(value)) return value;
+  if (value.inWords === true) return { type: 'object', description: value.description };
+  const said = Object.entries(value).filter(([name, one]) => {
+    if (name === 'pattern') return !Object.hasOwn(value, 'format') && !Object.hasOwn(value, 'maxLength');
+    if (name === 'additionalProperties') return !isRecord(one) || Object.keys(one).length > 0;
+    if (name === 'propertyNames' || name === '$schema') return false;
+    return !(typeof one === 'number' && Math.abs(one) >= LAST_SEQ);
+  });
+  return Object.fromEntries(said.map(([name, one]) => [name, inShort(one)]));
 }

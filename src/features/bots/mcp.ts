@@ -12,7 +12,7 @@ import type { OPERATIONS } from './operations.js';
 const botsArgument = z
   .array(z.union([shortId, z.strictObject({ bot: shortId, loadout: contribution.loadout })]))
   .max(MOST_SEATS)
-  .describe('Built-in bots for free seats in order, e.g. ["greedy"], or with what one brings: [{"bot": "greedy", "loadout": …}].')
+  .describe('Built-in bots for free seats in order, e.g. ["greedy"].')
   .optional();
 
 /** Bots in `create_match`, and the prompt that plays against one. */

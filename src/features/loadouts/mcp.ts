@@ -10,19 +10,7 @@ import { freeText } from '../../rules/kernel/free-text.js';
 import { LONGEST_LOADOUT_TEXT, loadoutName, type SavedLoadout } from './contract.js';
 import type { OPERATIONS } from './operations.js';
 
-const loadoutId = z.uuid().describe('The id of the saved loadout.');
-
-/** A saved deck or team. */
-const savedLoadoutShape = {
-  loadoutId: z.string(),
-  name: z.string(),
-  game: z.string(),
-  gameVersion: z.int(),
-  updatedAt: z.string(),
-  loadout: z.unknown(),
-  config: z.unknown().describe('The config of the matches it was checked for; null: of a preset.'),
-  text: z.string().describe('The same as one line of text, for others to import.'),
-};
+const loadoutId = z.uuid();
 
 /** The tools for the decks and teams that a player keeps. */
 export const LOADOUT_TOOLS: FeatureTools<typeof OPERATIONS> = { addTools: addLoadoutTools };
@@ -34,22 +22,18 @@ function addLoadoutTools(server: McpServer, gateway: Gateway<typeof OPERATIONS>)
     'save_loadout',
     {
       title: 'Save a deck or team',
-      description:
-        'Checks it by the rules and keeps it under a name; a refusal names the rule. Bring it as {"saved": loadoutId} where you take or seek a seat. Give game, name and loadout, or the text of one that was exported. Needs a player’s API key.',
+      description: 'Checks game, name and loadout, or an exported text, by the rules and keeps it, to be brought as {"saved": loadoutId}.',
       inputSchema: {
         loadoutId: loadoutId.describe('Saves it in the place of this one.').optional(),
         game: shortId.optional(),
         name: loadoutName.optional(),
-        loadout: z.unknown().describe('By the loadout schema of the game, or {"preset": name} with a name of list_games.').optional(),
-        config: z
-          .record(z.string(), z.unknown())
-          .describe('The options of the matches it is for; by default a preset takes it.')
-          .optional(),
-        preset: shortId.describe('The name of a preset of the game, instead of config.').optional(),
+        loadout: z.unknown().describe('A deck or team, or {"preset": name}.').optional(),
+        config: z.record(z.string(), z.unknown()).describe('Of the matches it is for.').optional(),
+        preset: shortId.describe('Its name, instead of config.').optional(),
         text: freeText({ least: 1, most: LONGEST_LOADOUT_TEXT, lines: true }).describe('Instead of the others but name.').optional(),
       },
-      outputSchema: savedLoadoutShape,
       annotations: WRITES,
+      asks: 'createLoadout',
     },
     async ({ loadoutId: id, ...input }) =>
       shown(await (id === undefined ? gateway.call('createLoadout', input) : gateway.call('replaceLoadout', { loadoutId: id, ...input }))),
@@ -61,8 +45,8 @@ function addLoadoutTools(server: McpServer, gateway: Gateway<typeof OPERATIONS>)
       title: 'Delete a saved deck or team',
       description: 'Matches that it was brought to do not change.',
       inputSchema: { loadoutId },
-      outputSchema: savedLoadoutShape,
       annotations: { ...WRITES, destructiveHint: true },
+      asks: 'deleteLoadout',
     },
     async (asked) => shown(await gateway.call('deleteLoadout', asked)),
   );
@@ -74,9 +58,10 @@ function addReading(server: McpServer, gateway: Gateway<typeof OPERATIONS>): voi
     'list_loadouts',
     {
       title: 'List your decks and teams',
-      description: 'The saved ones, oldest first. Needs a player’s API key.',
+      description: 'The saved ones, oldest first.',
       inputSchema: { game: shortId.describe('Only those of this game.').optional() },
       annotations: READS,
+      asks: 'listLoadouts',
     },
     async (query) =>
       told(JSON.stringify({ loadouts: (await gateway.call('listLoadouts', { ...query, first: FIXED.pageItems })).items.map(inShort) })),
@@ -88,8 +73,8 @@ function addReading(server: McpServer, gateway: Gateway<typeof OPERATIONS>): voi
       title: 'See a saved deck or team',
       description: 'What is in it, and the line of text that others can import.',
       inputSchema: { loadoutId },
-      outputSchema: savedLoadoutShape,
       annotations: READS,
+      asks: 'getLoadout',
     },
     async (asked) => shown(await gateway.call('getLoadout', asked)),
   );

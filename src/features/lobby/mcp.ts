@@ -3,27 +3,17 @@ import { z } from 'zod';
 import type { FeatureTools } from '../../api/feature.js';
 import type { Gateway } from '../../api/mcp/gateway.js';
 import { answered } from '../../api/mcp/results.js';
-import { contribution, idempotencyKey, replayed, shortId, WRITES } from '../../api/mcp/shapes.js';
+import { CLOCK, contribution, idempotencyKey, inWords, shortId, WRITES } from '../../api/mcp/shapes.js';
 import { addTool } from '../../api/mcp/tools.js';
 import { termsRequestSchema } from '../../use-cases/matches/life-contract.js';
-import { LARGEST_RATING_RANGE, SEEK_STATUSES, type Seek } from './contract.js';
+import { LARGEST_RATING_RANGE, type Seek } from './contract.js';
 import type { OPERATIONS } from './operations.js';
-
-/** A request to be paired. */
-const seekShape = {
-  seekId: z.string(),
-  status: z.enum(SEEK_STATUSES).describe('expired also means cancelled.'),
-  matchId: z.string().nullable().describe('Once it is matched.'),
-  expiresAt: z.string(),
-  aborted: z.int().describe('How often you have left rated matches of the game before all had acted; opponents read it in your profile.'),
-  replayed,
-};
 
 /** The tools to find opponents. */
 export const LOBBY_TOOLS: FeatureTools<typeof OPERATIONS> = {
   addTools: addSeekTools,
   opponents: 'seek',
-  reports: 'a seek that found its match (your seeks live on while you wait)',
+  reports: 'a seek that found its match',
 };
 
 function addSeekTools(server: McpServer, gateway: Gateway<typeof OPERATIONS>): void {
@@ -32,25 +22,19 @@ function addSeekTools(server: McpServer, gateway: Gateway<typeof OPERATIONS>): v
     'seek',
     {
       title: 'Seek opponents',
-      description:
-        'Pairs you with players who want the same match: at once, within a minute, or while you wait with wait_for_events, which reports the match (matched). You are seated without joining. Needs a player’s API key.',
+      description: 'Pairs you with players who want the same match and seats you; wait_for_events reports it (`matched`).',
       inputSchema: {
         game: shortId,
-        config: z.record(z.string(), z.unknown()).describe('Options of the game; all have defaults.').optional(),
-        preset: shortId.describe('The name of a preset of the game, instead of config.').optional(),
-        clock: termsRequestSchema.shape.clock,
+        config: z.record(z.string(), z.unknown()).describe('Options of the game.').optional(),
+        preset: shortId.describe('Its name, instead of config.').optional(),
+        clock: inWords(termsRequestSchema.shape.clock, `${CLOCK}; none by default.`),
         rated: z.boolean().describe('False by default; needs a clock.').optional(),
-        ratingRange: z
-          .int()
-          .min(1)
-          .max(LARGEST_RATING_RANGE)
-          .describe('The maximum difference to the ratings of the others at first; unlimited by default.')
-          .optional(),
+        ratingRange: z.int().min(1).max(LARGEST_RATING_RANGE).describe('How far ratings may differ at first.').optional(),
         ...contribution,
         idempotencyKey,
       },
-      outputSchema: seekShape,
       annotations: WRITES,
+      asks: 'createSeek',
     },
     async (request) => shownSeek(await gateway.call('createSeek', request)),
   );
@@ -59,10 +43,10 @@ function addSeekTools(server: McpServer, gateway: Gateway<typeof OPERATIONS>): v
     'cancel_seek',
     {
       title: 'Seek no longer',
-      description: 'Cancels your seek if it waits; if it has been matched, the result names the match.',
-      inputSchema: { seekId: z.uuid().describe('The id of the seek.') },
-      outputSchema: seekShape,
+      description: 'Cancels your seek if it waits; a matched one names its match.',
+      inputSchema: { seekId: z.uuid() },
       annotations: { ...WRITES, idempotentHint: true },
+      asks: 'cancelSeek',
     },
     async (asked) => shownSeek(await gateway.call('cancelSeek', asked)),
   );

@@ -23,8 +23,8 @@ export const PICTURE_IN_VIEWS: FeatureTools<object, PictureServices> = {
   local: ({ pictures }) => pictures,
   remote: (log): PictureServices['pictures'] => ({ paint: openPainter(PICTURE_LIMITS, log) }),
   view: {
-    arguments: { picture: z.boolean().describe('Whether to include a picture (PNG); true by default.').optional() },
-    show: async (gateway, { picture = true, ...asked }) => (picture ? await pictureOf(gateway as PictureGateway, asked) : []),
+    arguments: { picture: z.boolean().describe('Whether to include one (PNG).').optional() },
+    show: async (gateway, { picture = false, ...asked }) => (picture ? await pictureOf(gateway as PictureGateway, asked) : []),
   },
 };
 

@@ -65,3 +65,8 @@ export function isApiKey(token: string): boolean {
 export function tokenHash(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
+
+/** Whether a token has the form of one for a seat. */
+export function isSeatToken(token: string): boolean {
+  return token.startsWith(SEAT_PREFIX);
+}

@@ -65,7 +65,7 @@ const TOOLS: Record<string, { operation: string | string[]; own?: string[]; not?
   get_loadout: { operation: 'getLoadout' },
   save_loadout: { operation: ['createLoadout', 'replaceLoadout'] },
   delete_loadout: { operation: 'deleteLoadout' },
-  wait_for_events: { operation: 'streamEvents', own: ['timeoutSeconds'], not: ['Last-Event-ID'] },
+  wait_for_events: { operation: 'streamEvents', own: ['timeoutSeconds'], not: ['ticket', 'Last-Event-ID'] },
 };
 
 /** What a route takes, wherever in the request it stands. */
@@ -97,11 +97,14 @@ function bounds(schema: unknown): unknown {
   if (typeof schema !== 'object' || schema === null) return schema;
   const { description: _, examples: __, example: ___, title: ____, $schema: _____, ...rest } = schema as Schema;
   if (rest.pattern === '^(0|[1-9][0-9]?)$') return { type: 'integer', minimum: 0, maximum: 99 };
-  if (rest.pattern === '^(0|[1-9][0-9]{0,9})$') return { type: 'integer', minimum: 0, maximum: 2_147_483_647 };
+  if (rest.pattern === '^(0|[1-9][0-9]{0,9})$') return { type: 'integer', minimum: 0 };
   // A name in a path is never empty.
   if (rest.type === 'string' && rest.minLength === 1) delete rest.minLength;
-  // A format says the pattern.
-  if (rest.format === 'uuid') delete rest.pattern;
+  // A format says the pattern; that of a free text is told by a refusal.
+  if (rest.format === 'uuid' || rest.maxLength !== undefined) delete rest.pattern;
+  // So is the end of what PostgreSQL counts to.
+  if (rest.maximum === 2_147_483_647) delete rest.maximum;
+  delete rest.propertyNames;
   if (rest.oneOf) {
     rest.anyOf = rest.oneOf;
     delete rest.oneOf;
@@ -148,7 +151,7 @@ for (const [tool, { operation, own = [], not = [] }] of Object.entries(TOOLS)) {
     t.strictSame(Object.keys(taken).sort(), [...Object.keys(expected), ...own].sort(), 'the same arguments');
     t.equal(tools.get(tool)?.additionalProperties, false, 'and no other');
     for (const [name, schema] of Object.entries(expected)) {
-      if (name in BY_GAME) continue;
+      if (name in BY_GAME || name in IN_WORDS) continue;
       const ours = name === 'join' ? (taken.join?.anyOf as Schema[] | undefined)?.[0] : taken[name];
       t.strictSame(bounds(ours), bounds(schema), name);
     }
@@ -161,9 +164,33 @@ for (const [tool, { operation, own = [], not = [] }] of Object.entries(TOOLS)) {
  */
 const BY_GAME = { config: true, action: true };
 
+/** What a sentence says instead of a schema. */
+const IN_WORDS = { terms: true, clock: true };
+
 t.test('what differs from game to game is an object in both', async (t) => {
   t.match(tools.get('create_match')?.properties?.config, { type: 'object' });
   const action = { type: 'object', required: ['type'] };
   const inList = { type: 'object', properties: { action } };
   t.match(tools.get('submit_action')?.properties?.action, { anyOf: [action, inList, { type: 'integer' }, { type: 'string' }] });
 });
+
+t.test('what a sentence says instead of a schema names every member that there is', async (t) => {
+  for (const [tool, name, operation] of [
+    ['create_match', 'terms', 'createMatch'],
+    ['seek', 'clock', 'createSeek'],
+  ] as const) {
+    const { description } = tools.get(tool)?.properties?.[name] ?? {};
+    const members = namesIn(inputOf(operations.get(operation) as Operation)[name]);
+    t.ok(members.length >= 4, `${members}`);
+    for (const member of members) t.match(description, new RegExp(`"${member}"`), `${tool} ${name}`);
+  }
+});
+
+/** The names of all members, and the words that a member can be. */
+function namesIn(schema: unknown): string[] {
+  if (Array.isArray(schema)) return schema.flatMap(namesIn);
+  if (typeof schema !== 'object' || schema === null) return [];
+  const { properties = {}, enum: words = [], const: word } = schema as Schema & { enum?: unknown[] };
+  const named = [...Object.keys(properties), ...words, ...(word === undefined ? [] : [word])].filter((one) => typeof one === 'string');
+  return [...named, ...Object.values(schema).flatMap(namesIn)];
+}

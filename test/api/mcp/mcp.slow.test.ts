@@ -123,9 +123,7 @@ t.test('clocks, offers of each kind and the rematch, over either transport', asy
   await agreeOnEverything(t, await overStdio(t, ada.apiKey), await overStdio(t, bob.apiKey));
 });
 
-const TEXTS = ['get_rules', 'get_reference', 'list_legal_actions', 'list_loadouts', 'list_tournaments', 'get_log'];
-
-t.test('the tools are listed with schemas of what they take and give, and need no session', async (t) => {
+t.test('the tools are listed with schemas of what they take, and need no session', async (t) => {
   const client = await overHttp(t, null);
   const { tools } = await client.listTools();
   t.same(tools.map(({ name }) => name).sort(), [
@@ -158,11 +156,7 @@ t.test('the tools are listed with schemas of what they take and give, and need n
     'wait_for_turn',
     'withdraw_offer',
   ]);
-  const isText = ({ name }: { name: string }): boolean => TEXTS.includes(name);
-  for (const tool of tools) {
-    t.match(tool, { description: String, inputSchema: { type: 'object' } }, tool.name);
-    t.match(tool.outputSchema, isText(tool) ? undefined : { type: 'object' }, tool.name);
-  }
+  for (const tool of tools) t.match(tool, { description: String, inputSchema: { type: 'object' }, outputSchema: undefined }, tool.name);
   t.match((await call(client, 'list_games')).body, { games: [{ id: String, bots: ['random', 'greedy', 'mcts'] }] });
   t.match((await server.http.get('/mcp')).status, 405);
   t.match((await server.http.as('gl_nobody').post('/mcp', {})).body, { code: 'UNAUTHENTICATED' });

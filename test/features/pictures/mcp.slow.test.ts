@@ -33,7 +33,7 @@ interface Seen {
 }
 
 async function getView(client: Client, args: Record<string, unknown>): Promise<Seen> {
-  const answer = await client.callTool({ name: 'get_view', arguments: args });
+  const answer = await client.callTool({ name: 'get_view', arguments: { picture: true, ...args } });
   const content = answer.content as Content[];
   const image = content.find(({ type }) => type === 'image');
   return { content, png: image?.data === undefined ? null : Buffer.from(image.data, 'base64'), isError: answer.isError === true };
@@ -115,7 +115,8 @@ t.test('a match that somebody may not see has no picture either, and who wants n
   const own = await mcpOverHttp(t, server.url, players[0]?.apiKey ?? '');
   t.ok((await getView(own, { matchId: id })).png);
   t.match((await getView(own, { matchId: id, picture: false })).content, [{ type: 'text' }]);
-  t.equal((await getView(own, { matchId: id, picture: false })).content.length, 1);
+  const unasked = await own.callTool({ name: 'get_view', arguments: { matchId: id } });
+  t.equal((unasked.content as Content[]).length, 1, 'a picture is much to read: it has to be asked for');
 });
 
 t.test('while no picture can be had the text says so', async (t) => {
