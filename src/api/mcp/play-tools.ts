@@ -21,12 +21,12 @@ export function addPlayTools(server: McpServer, gateway: Gateway, stopping: Abor
     {
       title: 'List legal actions',
       description: 'All legal actions of your seat, by number; no other is legal.',
-      inputSchema: { matchId, lang },
+      inputSchema: { matchId, odds: z.enum(['0', '1']).describe('`1`: how likely dice make each succeed.').optional(), lang },
       annotations: READS,
       asks: 'listLegalActions',
       plays: true,
     },
-    async ({ matchId, lang: language }) => told(JSON.stringify(numbered(await gateway.call('listLegalActions', { matchId, language })))),
+    async ({ lang: language, ...asked }) => told(JSON.stringify(numbered(await gateway.call('listLegalActions', { ...asked, language })))),
   );
   addTool(
     server,

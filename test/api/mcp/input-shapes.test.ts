@@ -46,7 +46,7 @@ const TOOLS: Record<string, { operation: string | string[]; own?: string[]; not?
   get_log: { operation: 'getLog' },
   verify: { operation: 'verifyMatch' },
   // Paths in a picture are for whoever draws one.
-  list_legal_actions: { operation: 'listLegalActions', not: ['targets', 'odds'] },
+  list_legal_actions: { operation: 'listLegalActions', not: ['targets'] },
   submit_action: { operation: 'act', own: ['choice', 'timeoutSeconds'] },
   wait_for_turn: { operation: 'getMatch', own: ['timeoutSeconds'] },
   offer: { operation: 'offer' },
