@@ -38,7 +38,7 @@ export const ticketParameter = freeText({ least: 1, most: LONGEST_ID })
   .optional();
 
 /** Where a caller stands who opens a stream; undefined for who begins now. */
-export function cursorOf({ headers, query }: { headers: { 'last-event-id'?: unknown }; query: { after?: number | undefined } }) {
+export function resumePoint({ headers, query }: { headers: { 'last-event-id'?: unknown }; query: { after?: number | undefined } }) {
   const lastSeen = headers['last-event-id'];
   return typeof lastSeen === 'number' ? lastSeen : query.after;
 }

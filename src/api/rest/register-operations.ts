@@ -10,7 +10,7 @@ import type { Asked, Input, Operation, Statement } from '../operation.js';
 import { chooseLanguage, type InLanguage, LANGUAGE_HEADERS, languageParameter } from './language.js';
 import { type OpenStreams, sendLive } from './live-stream.js';
 import type { RestOptions } from './options.js';
-import { cursorOf, idempotencyHeader, resumeHeader, ticketParameter } from './parameters.js';
+import { idempotencyHeader, resumeHeader, resumePoint, ticketParameter } from './parameters.js';
 import { type Answer, ETAG, markReplayed, NOT_MODIFIED, problems, REPLAYED, SECURITY } from './responses.js';
 import { chooseFormat } from './stream-format.js';
 
@@ -136,7 +136,7 @@ function follows(
     const request = asked as Request;
     const format = chooseFormat(request);
     const { lang: _, ticket: __, ...query } = request.query;
-    const input = { ...query, ...params?.parse(request.params), caller: request.caller, after: cursorOf(request) } as Asked<Input>;
+    const input = { ...query, ...params?.parse(request.params), caller: request.caller, after: resumePoint(request) } as Asked<Input>;
     if (operation.told) input.language = chooseLanguage(request, reply);
     const signal = streams.open(request, reply, place);
     const messages = follow(services, input, signal) as AsyncGenerator<{ type: string }, void, undefined>;

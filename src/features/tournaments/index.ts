@@ -3,7 +3,7 @@ import { PACKAGE_ROOT } from '../../base/package-root.js';
 import { TOURNAMENT_COMMANDS } from './commands.js';
 import { ofMatches } from './components.js';
 import { RESOLVERS } from './graphql.js';
-import { describeMatches, refuseHoldUp } from './matches-of.js';
+import { describeMatches, refuseAbortAndPause } from './matches-of.js';
 import { TOURNAMENT_TOOLS } from './mcp.js';
 import { OPERATIONS } from './operations.js';
 import { giveUpLeftSeats, runTournaments } from './run-tournaments.js';
@@ -18,7 +18,10 @@ export const tournaments = feature<TournamentServices, undefined>({
   operations: OPERATIONS,
   open: ({ deps }) => ({
     services: { tournaments: createTournaments(deps) },
-    hooks: { describe: [(heads) => describeMatches(deps, heads)], refuseOffer: [(matchId, offer) => refuseHoldUp(deps, matchId, offer)] },
+    hooks: {
+      describe: [(heads) => describeMatches(deps, heads)],
+      refuseOffer: [(matchId, offer) => refuseAbortAndPause(deps, matchId, offer)],
+    },
     duties: [runTournaments(deps), giveUpLeftSeats(deps)],
   }),
   describes: { match: ofMatches, matchInShort: ofMatches },

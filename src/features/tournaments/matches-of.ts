@@ -21,7 +21,7 @@ export async function describeMatches({ connections }: Pick<Deps, 'connections'>
 }
 
 /** *Errors*: OFFER_NOT_ALLOWED for what would hold up, in a tournament, everybody else. */
-export async function refuseHoldUp({ connections }: Pick<Deps, 'connections'>, matchId: string, { kind }: Offer): Promise<void> {
+export async function refuseAbortAndPause({ connections }: Pick<Deps, 'connections'>, matchId: string, { kind }: Offer): Promise<void> {
   if (kind !== 'abort' && kind !== 'pause') return;
   if ((await findTournamentPairings(connections, [matchId])).has(matchId))
     throw new GameledgerError('OFFER_NOT_ALLOWED', `A match of a tournament allows no ${kind}: resign, or offer a draw.`);

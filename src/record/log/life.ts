@@ -5,7 +5,7 @@ import { unreachable } from '../../rules/kit/unreachable.js';
 import { advanceClock, type Clock, startClock } from './clock.js';
 import type { MatchResult } from './entry.js';
 import { type Effect, effectOf, type LifeStep, type Offer } from './life-entry.js';
-import { advanceOffers, effectOfAnswer, effectOfOffer, type Offers, refuseAnswer, refuseOffer, startOffers } from './offers.js';
+import { advanceOffers, effectOfAnswer, effectOfOffer, type Offers, refuseAnswer, refuseByTerms, startOffers } from './offers.js';
 import type { Terms } from './terms.js';
 
 /** Everything about a match that is not its game, after an entry. Plain data. */
@@ -48,7 +48,7 @@ export function agreementFault({ terms, seats, clock, offers }: Life, entry: Lif
   if ('seat' in entry && entry.seat >= seats) return `there is no seat ${entry.seat}`;
   switch (entry.kind) {
     case 'offer': {
-      const refusal = refuseOffer(offers, entry.seat, entry.offer, { terms, seats, isPaused: clock.isPaused });
+      const refusal = refuseByTerms(offers, entry.seat, entry.offer, { terms, seats, isPaused: clock.isPaused });
       return refusal?.message ?? effectFault(effectOfOffer(offers, entry.offer, { terms, seats }), unassisted(entry.effect));
     }
     case 'answer': {

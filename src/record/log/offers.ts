@@ -52,7 +52,7 @@ export function startOffers(seats: number): Offers {
 }
 
 /** Why `seat` cannot offer this. */
-export function refuseOffer(offers: Offers, seat: Seat, offer: Offer, situation: OfferSituation): OfferRefusal {
+export function refuseByTerms(offers: Offers, seat: Seat, offer: Offer, situation: OfferSituation): OfferRefusal {
   if (offers.open.some((open) => open.seat === seat))
     return notAllowed('A seat has one open offer at a time: withdraw the other one first.');
   if ((offers.made[seat] ?? 0) >= OFFERS_PER_ACTION)

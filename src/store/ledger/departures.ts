@@ -11,9 +11,10 @@ export interface LeftSeat {
 }
 
 /**
- * Takes an account and its bots away, and puts `name` in the place of their names; the ids of those who are gone by it.
+ * Takes an account and its bots away with what features keep of them (`erase_players_of_*`), in one transaction, and
+ * puts `name` in the place of their names; the ids of those who are gone by it.
  */
-export async function addDeparture({ general }: Connections, playerId: string, name: string): Promise<string[]> {
+export async function eraseAccount({ general }: Connections, playerId: string, name: string): Promise<string[]> {
   const rows = await general<{ id: string }[]>`SELECT erase_account(${playerId}, ${name}) AS id`;
   return rows.map(({ id }) => id);
 }

@@ -2,7 +2,7 @@ import { uuidv7 } from 'uuidv7';
 import { z } from 'zod';
 import { GameledgerError, malformed } from '../../base/errors.js';
 import { schemaFaults } from '../../rules/kit/schema-fault.js';
-import { addDeparture } from '../../store/ledger/departures.js';
+import { eraseAccount } from '../../store/ledger/departures.js';
 import { addPlayer } from '../../store/ledger/players.js';
 import type { Deps } from '../matches/deps.js';
 import { createAuthentication } from './authentication.js';
@@ -41,7 +41,7 @@ export function createPlayers(
         throw malformed('Deleting an account cannot be undone: `confirm` must be its id.', [
           { path: '/confirm', message: 'must be the id of the account' },
         ]);
-      notifications.announceKeys(await addDeparture(connections, player.id, ERASED_NAME));
+      notifications.announceKeys(await eraseAccount(connections, player.id, ERASED_NAME));
       return { ...player, name: ERASED_NAME };
     },
     me: requirePlayer,

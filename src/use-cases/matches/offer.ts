@@ -4,7 +4,7 @@ import { type ErrorCode, GameledgerError } from '../../base/errors.js';
 import type { Life } from '../../record/log/life.js';
 import type { LifePart, Offer } from '../../record/log/life-entry.js';
 import { agreedDraw } from '../../record/log/match-result.js';
-import { effectOfAnswer, effectOfOffer, type OfferRefusal, refuseAnswer, refuseOffer } from '../../record/log/offers.js';
+import { effectOfAnswer, effectOfOffer, type OfferRefusal, refuseAnswer, refuseByTerms } from '../../record/log/offers.js';
 import { NOT_QUIET, redrawn } from '../../record/log/takeback.js';
 import type { Draw } from '../../rules/kernel/chance.js';
 import type { Seat } from '../../rules/kernel/game.js';
@@ -79,7 +79,7 @@ function takeback(deps: Deps, seat: Seat, to: number): LifeRequest {
 }
 
 function refuseWanted({ terms, seats, clock, offers }: Life, seat: Seat, wanted: Offer): OfferRefusal {
-  return refuseOffer(offers, seat, wanted, { terms, seats, isPaused: clock.isPaused });
+  return refuseByTerms(offers, seat, wanted, { terms, seats, isPaused: clock.isPaused });
 }
 
 /** Answers an offer of another seat. */

@@ -11,7 +11,7 @@ import {
   removeMessageByOperator,
 } from '../../../src/features/talk/store.js';
 import { addBlock } from '../../../src/store/ledger/blocks.js';
-import { addDeparture } from '../../../src/store/ledger/departures.js';
+import { eraseAccount } from '../../../src/store/ledger/departures.js';
 import { addPlayer } from '../../../src/store/ledger/players.js';
 import type { Connections } from '../../../src/store/ledger/pools.js';
 import { openNotifications } from '../../../src/store/notifications/notifications.js';
@@ -71,7 +71,7 @@ t.test('what is being posted while its author is erased is erased too, and nothi
   const { id, text } = said(matchId, cleo, 'at the last moment');
   const erased = await commands.begin(async (tx) => {
     await tx`SELECT post_message(${matchId}, 'table', ${id}, ${cleo}, 0::smallint, ${text}, NULL, NULL, ${MOST})`;
-    const erasing = addDeparture(connections, cleo, 'nobody');
+    const erasing = eraseAccount(connections, cleo, 'nobody');
     await untilSomebodyWaits(tx);
     return { erasing };
   });

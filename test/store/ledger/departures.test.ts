@@ -1,7 +1,7 @@
 import postgres from 'postgres';
 import t from 'tap';
 import { uuidv7 } from 'uuidv7';
-import { addDeparture, listDepartures } from '../../../src/store/ledger/departures.js';
+import { eraseAccount, listDepartures } from '../../../src/store/ledger/departures.js';
 import { findKeyByHash } from '../../../src/store/ledger/keys.js';
 import { addPlayer, readPlayer } from '../../../src/store/ledger/players.js';
 import { startPostgres } from '../../kit/postgres.js';
@@ -20,10 +20,10 @@ t.test('who goes by an account that goes: its bots, also those that its bots mad
   const [owner, other] = [await account(), await account()];
   const bot = await account(owner);
   const [botOfBot, botOfOther, leaver] = [await account(bot), await account(other), await account(owner)];
-  t.same(await addDeparture(connections, leaver, 'nobody'), [leaver]);
-  t.same((await addDeparture(connections, owner, 'nobody')).sort(), [owner, bot, botOfBot].sort());
-  t.same(await addDeparture(connections, owner, 'nobody'), []);
-  t.same(await addDeparture(connections, uuidv7(), 'nobody'), []);
+  t.same(await eraseAccount(connections, leaver, 'nobody'), [leaver]);
+  t.same((await eraseAccount(connections, owner, 'nobody')).sort(), [owner, bot, botOfBot].sort());
+  t.same(await eraseAccount(connections, owner, 'nobody'), []);
+  t.same(await eraseAccount(connections, uuidv7(), 'nobody'), []);
   t.same(await listDepartures(connections), [leaver, owner, bot, botOfBot].sort());
   for (const id of [owner, bot, botOfBot]) {
     t.match(await readPlayer(connections, id), { name: 'nobody', nameKey: '', erasedAt: Date });
@@ -37,7 +37,7 @@ t.test('a bot that is being made while its player goes is gone too, and none is 
   const [bot, late] = [await account(owner), uuidv7()];
   const { erasing } = await connections.commands.begin(async (tx) => {
     await tx`SELECT add_player(${late}, 'Late', 'late', 'bot', ${bot}, ${late})`;
-    const erasing = addDeparture(connections, owner, 'nobody');
+    const erasing = eraseAccount(connections, owner, 'nobody');
     await untilSomebodyWaits(tx);
     return { erasing };
   });
