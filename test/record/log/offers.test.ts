@@ -7,7 +7,7 @@ import {
   OFFERS_PER_ACTION,
   type Offers,
   refuseAnswer,
-  refuseOffer,
+  refuseByTerms,
   startOffers,
 } from '../../../src/record/log/offers.js';
 import { resolveTerms, type Terms } from '../../../src/record/log/terms.js';
@@ -49,7 +49,7 @@ function next(log: LifeStep[], offers: Offers, seats: number, terms: Terms, chan
   if (request === 0) return { ...same, kind: 'action' };
   if (request === 1) {
     const offer = someOffer(seq - 1, chance);
-    if (refuseOffer(offers, seat, offer, { terms, seats, isPaused: false })) return null;
+    if (refuseByTerms(offers, seat, offer, { terms, seats, isPaused: false })) return null;
     return { ...same, kind: 'offer', offer, effect: effectOfOffer(offers, offer, { terms, seats }) };
   }
   const answer = { offer: offers.open[chance.pick(offers.open.length || 1)]?.seq ?? chance.pick(seq), accept: chance.pick(3) > 0 };
@@ -108,13 +108,13 @@ t.test('between two actions a seat makes so many offers and no more', async (t) 
     offers = advanceOffers(offers, entry);
   };
   for (let i = 0; i < OFFERS_PER_ACTION; i++) {
-    t.equal(refuseOffer(offers, 0, { kind: 'draw' }, { terms, seats: 2, isPaused: false }), null);
+    t.equal(refuseByTerms(offers, 0, { kind: 'draw' }, { terms, seats: 2, isPaused: false }), null);
     step({ ...same, kind: 'offer', seq: 2 * i + 1, seat: 0, offer: { kind: 'draw' }, effect: null });
     step({ ...same, kind: 'answer', seq: 2 * i + 2, seat: 1, answer: { offer: 2 * i + 1, accept: false }, effect: null });
   }
-  t.match(refuseOffer(offers, 0, { kind: 'draw' }, { terms, seats: 2, isPaused: false }), { code: 'OFFER_NOT_ALLOWED' });
+  t.match(refuseByTerms(offers, 0, { kind: 'draw' }, { terms, seats: 2, isPaused: false }), { code: 'OFFER_NOT_ALLOWED' });
   step({ ...same, kind: 'action', seq: 40, seat: 1 });
-  t.equal(refuseOffer(offers, 0, { kind: 'draw' }, { terms, seats: 2, isPaused: false }), null);
+  t.equal(refuseByTerms(offers, 0, { kind: 'draw' }, { terms, seats: 2, isPaused: false }), null);
 });
 
 t.test('until all have acted anybody aborts; then all must agree', async (t) => {
