@@ -8987,7 +8987,7 @@ function demandOf(issue2) {
     case "invalid_value":
       return `must be ${issue2.values.length === 1 ? "" : "one of "}${listed(issue2.values)}`;
     case "invalid_union":
-      return issue2.discriminator === void 0 ? "has none of the published shapes" : `has no known "${issue2.discriminator}"`;
+      return "options" in issue2 && Array.isArray(issue2.options) ? `must be one of ${listed(issue2.options)}` : "has none of the published shapes";
     case "not_multiple_of":
       return `must be a multiple of ${issue2.divisor}`;
     case "invalid_format":
@@ -9008,10 +9008,15 @@ var NOUNS = {
   record: "an object",
   never: "left out"
 };
-var MAX_LISTED = 20;
+var MAX_LISTED = 400;
 function listed(values) {
-  const shown = values.slice(0, MAX_LISTED).map((value) => JSON.stringify(value));
-  return shown.join(", ") + (values.length > MAX_LISTED ? ", …" : "");
+  let shown = "";
+  for (const value of values) {
+    const next = `${shown === "" ? "" : ", "}${JSON.stringify(value)}`;
+    if (shown.length + next.length > MAX_LISTED) return `${shown}, …`;
+    shown += next;
+  }
+  return shown;
 }
 function sizeVerb(origin) {
   return origin === "string" || origin === "array" ? "have" : "be";

@@ -53,7 +53,7 @@ export type Language =
 
 /** A new account. */
 export type CreatePlayerInput = {
-  /** The name that others see. */
+  /** The name that others see. White space around it is removed. */
   name: string;
   /** Person or program. */
   kind: PlayerKind;

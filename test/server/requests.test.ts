@@ -202,7 +202,15 @@ t.test('what is wrong with a request is said in sentences that name the field', 
     ['POST', '/v1/players', { name: 'x', kind: 'bot', 'a/b~c': 1 }, '/a~1b~0c', '"a/b~c" is not a field here; leave it out.'],
     ['POST', '/v1/players', [], '', 'The value must be an object.'],
     ['GET', '/v1/matches?first=1000', undefined, '/first', '"first" must be at most 200.'],
-    ['GET', '/v1/matches?first=x', undefined, '/first', '"first" must be a number.'],
+    ['GET', '/v1/matches?first=99999999999999999999', undefined, '/first', '"first" must be at most 200.'],
+    ['GET', '/v1/matches?first=-99999999999999999999', undefined, '/first', '"first" must be at least 1.'],
+    ...['1.0', '1e1', '01', '%2B1', '%201', 'x', ''].map((text): (typeof cases)[number] => [
+      'GET',
+      `/v1/matches?first=${text}`,
+      undefined,
+      '/first',
+      '"first" is not valid: must be a whole number in digits, without a point, an exponent, spaces or leading zeros.',
+    ]),
   ];
   for (const [method, path, body, pointer, message] of cases) {
     const init = { method, ...(body !== undefined && { headers: JSON_BODY, body: JSON.stringify(body) }) };

@@ -8,11 +8,19 @@ import { IDEMPOTENCY_KEY, LONGEST_CURSOR, LONGEST_ID } from '../../use-cases/mat
 /** No log is longer: PostgreSQL keeps a `seq` as an integer. */
 export const LAST_SEQ = 2_147_483_647;
 
+const DECIMAL = /^(0|-?[1-9]\d*)$/;
+
 /** A whole number in a path or query string, written in decimal without leading zeros. */
 export function integerParameter(bounds: { minimum: number; maximum: number }, description: string) {
   const number = z.int().min(bounds.minimum).max(bounds.maximum);
   return z
-    .preprocess((text) => (typeof text === 'string' && /^(0|-?[1-9]\d{0,14})$/.test(text) ? Number(text) : text), number)
+    .preprocess((text, { addIssue }) => {
+      if (typeof text !== 'string') return text;
+      // Beyond every bound, and not beyond what a number can hold.
+      if (DECIMAL.test(text)) return Math.max(-Number.MAX_SAFE_INTEGER, Math.min(Number(text), Number.MAX_SAFE_INTEGER));
+      addIssue('must be a whole number in digits, without a point, an exponent, spaces or leading zeros');
+      return z.NEVER;
+    }, number)
     .meta({ type: 'integer', ...bounds, description });
 }
 

@@ -35,7 +35,7 @@ export const savedLoadoutList = z
 export const savedLoadoutBody = z
   .strictObject({
     game: shortId.describe('The id of a game of the catalogue.').optional(),
-    name: loadoutName.describe('For its player; with `text` that of the text by default.').optional(),
+    name: loadoutName.describe('For its player; with `text` that of the text by default. White space around it is removed.').optional(),
     loadout: z.unknown().describe('By the game’s `schemas.loadout`, or `{"preset": name}` with a name of its `loadouts`.').optional(),
     config: gameConfig
       .describe('The config of the matches that it is for, or the name of a preset; by default one of the game’s presets must take it.')

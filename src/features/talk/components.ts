@@ -32,7 +32,10 @@ export const messageList = z.object({ items: z.array(message), nextCursor }).met
 
 /** What a request to post says. */
 export const messageBody = z
-  .strictObject({ room, text: messageText.describe('The text; it can have several lines, separated by line feeds.') })
+  .strictObject({
+    room,
+    text: messageText.describe('The text; it can have several lines, separated by line feeds. White space around it is removed.'),
+  })
   .meta({ examples: [{ room: 'table', text: 'Good game!' }] });
 
 /** One message of the stream of a room. */

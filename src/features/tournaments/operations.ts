@@ -57,7 +57,7 @@ const createBodyOf = ({ tournamentPlayers: most, roundRobinPlayers, tournamentIn
         .max(1_000_000)
         .describe('So many rated matches of the game that counted a player must have; 0 by default.')
         .optional(),
-      name: nameSchema.describe('The name; that of the game by default.').optional(),
+      name: nameSchema.describe('The name; that of the game by default. White space around it is removed.').optional(),
     })
     .meta({
       examples: [
@@ -266,7 +266,7 @@ export const OPERATIONS = {
     input: {
       params: tournamentPath.extend(playerPath.shape),
       body: z
-        .strictObject({ reason: reasonText.describe('The reason, for the trail.') })
+        .strictObject({ reason: reasonText.describe('The reason, for the trail. White space around it is removed.') })
         .meta({ examples: [{ reason: 'plays by an engine' }] }),
     },
     output: { 200: answer('The tournament.', tournament) },

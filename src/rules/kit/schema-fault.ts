@@ -64,7 +64,9 @@ function demandOf(issue: Issue): string {
     case 'invalid_value':
       return `must be ${issue.values.length === 1 ? '' : 'one of '}${listed(issue.values)}`;
     case 'invalid_union':
-      return issue.discriminator === undefined ? 'has none of the published shapes' : `has no known "${issue.discriminator}"`;
+      return 'options' in issue && Array.isArray(issue.options)
+        ? `must be one of ${listed(issue.options)}`
+        : 'has none of the published shapes';
     case 'not_multiple_of':
       return `must be a multiple of ${issue.divisor}`;
     case 'invalid_format':
@@ -87,11 +89,17 @@ const NOUNS: Record<string, string> = {
   never: 'left out',
 };
 
-const MAX_LISTED = 20;
+/** *Units*: characters of a list of values; longer messages are cut. */
+const MAX_LISTED = 400;
 
 function listed(values: readonly unknown[]): string {
-  const shown = values.slice(0, MAX_LISTED).map((value) => JSON.stringify(value));
-  return shown.join(', ') + (values.length > MAX_LISTED ? ', …' : '');
+  let shown = '';
+  for (const value of values) {
+    const next = `${shown === '' ? '' : ', '}${JSON.stringify(value)}`;
+    if (shown.length + next.length > MAX_LISTED) return `${shown}, …`;
+    shown += next;
+  }
+  return shown;
 }
 
 function sizeVerb(origin: string): string {

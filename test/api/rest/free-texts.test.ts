@@ -2,9 +2,15 @@
 
 import { Client as McpClient } from '@modelcontextprotocol/sdk/client/index.js';
 import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js';
+import { isInputObjectType } from 'graphql';
 import t from 'tap';
+import { z } from 'zod';
+import { executableSchema } from '../../../src/api/graphql/schema.js';
 import { remoteGateway } from '../../../src/api/mcp/remote-gateway.js';
 import { createMcpServer } from '../../../src/api/mcp/server.js';
+import { operationsOf } from '../../../src/api/operations.js';
+import { inputOf, isStatement } from '../../../src/api/rest/register-operations.js';
+import { LIMITS } from '../../../src/base/limits.js';
 import { FEATURES } from '../../../src/features/index.js';
 import { listGames } from '../../../src/use-cases/engines/registry.js';
 import { DOUBLES, HIDDEN_BEYOND_PATTERNS, HIDDEN_CHARACTERS, SHOWN_TEXTS } from '../../kit/hidden-texts.js';
@@ -175,4 +181,33 @@ t.test('a record that is sound but for its texts is not imported', async (t) => 
   const answer = await send('\u001b]0;heads', '01890000-0000-7000-8000-0000000000a2');
   t.equal(answer.status, 422);
   t.match(await answer.json(), { code: 'RECORD_REFUSED', detail: /must be without control characters/ });
+});
+
+t.test('white space around a text is removed only where the schema says so, over REST and GraphQL', (t) => {
+  const SAID = 'White space around it is removed.';
+  const trimmed: string[] = [];
+  for (const [name, operation] of Object.entries(operationsOf(FEATURES))) {
+    if (!isStatement(operation)) continue;
+    const { body, query } = inputOf(operation, LIMITS);
+    const fields = Object.entries({ ...(query?.shape as object), ...(body instanceof z.ZodObject && body.shape) }) as [string, z.ZodType][];
+    for (const [field, schema] of fields) {
+      const read = schema.safeParse(' aa\u00a0');
+      const isTrimmed = read.success && read.data === 'aa';
+      const isSaid = JSON.stringify(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })).includes(SAID);
+      t.equal(isSaid, isTrimmed, `${name} ${field}`);
+      if (isTrimmed) trimmed.push(`${name} ${field}`);
+    }
+  }
+  t.ok(trimmed.includes('createPlayer name') && trimmed.includes('postMessage text'), trimmed.join(', '));
+  const inputs = Object.values(executableSchema(FEATURES).getTypeMap()).filter(isInputObjectType);
+  const said = inputs.flatMap((type) =>
+    Object.values(type.getFields()).flatMap(({ name, description }) => (description?.includes(SAID) ? `${type.name} ${name}` : [])),
+  );
+  t.equal(said.length, inputs.filter((type) => ['name', 'reason'].some((name) => name in type.getFields())).length + 1, said.join(', '));
+  t.end();
+});
+
+t.test('a name is what is left without the white space around it', async (t) => {
+  const ada = await register(http, ' \u3000Ada  L. ');
+  t.match((await ada.http.get('/v1/me')).body, { name: 'Ada  L.' });
 });

@@ -14,10 +14,10 @@ const CASES: [title: string, schema: z.ZodType, input: unknown, path: string, me
   ['a value outside a list', z.object({ kind: z.enum(['hex', 'rect']) }), { kind: 'x' }, '/kind', '"kind" must be one of "hex", "rect".'],
   [
     'an unknown variant',
-    z.discriminatedUnion('type', [z.object({ type: z.literal('a') })]),
-    { type: 'b' },
+    z.discriminatedUnion('type', [z.object({ type: z.literal('a') }), z.object({ type: z.enum(['b', 'c']) })]),
+    { type: 'd' },
     '/type',
-    '"type" has no known "type".',
+    '"type" must be one of "a", "b", "c".',
   ],
   ['not even an object', z.object({}), 7, '', 'The value must be an object.'],
 ];

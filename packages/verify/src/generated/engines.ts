@@ -2,8 +2,8 @@
 
 /** The rules engines records are replayed with, of each game from the oldest build to the newest. */
 export const ENGINES = [
-  { game: 'armadogon', version: 2, sha256: '981aa69cf5bd170394cb182df465f019a148a79fa4ab97d90f1b539ff9012220', file: 'armadogon-2' },
-  { game: 'jugger-ttg', version: 1, sha256: '0b45ec1468c96f5030ed6c083d91ae9a1f121294d6e9f7ecdfd971cd95d08268', file: 'jugger-ttg-1' },
+  { game: 'armadogon', version: 2, sha256: '6e89124be3a1a5a026a91aab9ea451ca72ede7d068c45d0e0efe805496c98956', file: 'armadogon-2' },
+  { game: 'jugger-ttg', version: 1, sha256: '24e06d84a3c021f488d8a910f3325df3c26782a5b1fefdc5dd2b653b311d9042', file: 'jugger-ttg-1' },
   { game: 'juggernauts', version: 2, sha256: '3edaedcbba077f3db45a5d832717f5b085e91d9f2dc3c8baffcd04c1ed6ec6dd', file: 'juggernauts-2' },
-  { game: 'tactics-joker', version: 1, sha256: 'a76be9c85b9495d1d5eda7e472b45393e2fd4ca9320b9c4c2789ae5ba0e2f32d', file: 'tactics-joker-1' },
+  { game: 'tactics-joker', version: 1, sha256: '3202787d04a6c4dc6fa75d6f1727e17948ee7523017a64c57784addd72be609d', file: 'tactics-joker-1' },
 ] as const;

@@ -45,7 +45,7 @@ export const newKey = z
 /** What a new key is to be like. */
 export const keyBody = z
   .strictObject({
-    name: nameSchema.describe('A name of your choice.'),
+    name: nameSchema.describe('A name of your choice. White space around it is removed.'),
     scopes: z.array(z.enum(SCOPES)).min(1).max(SCOPES.length).describe('Its scopes; those of your key by default.').optional(),
     expiresAt: z.iso.datetime({ offset: true }).max(40).describe('When it expires; by default when your key does.').optional(),
   })

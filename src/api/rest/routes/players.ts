@@ -10,7 +10,7 @@ import { answer, LOCATION } from '../responses.js';
 const createPlayerBody = z
   .strictObject({
     name: playerNameSchema.describe(
-      'Not a word of the service or the name of one of its bots, such as `[deleted]`, `system`, `seat 1` or `greedy`.',
+      'Not a word of the service or the name of one of its bots, such as `[deleted]`, `system`, `seat 1` or `greedy`. White space around it is removed.',
     ),
     kind: z.enum(PLAYER_KINDS),
   })
