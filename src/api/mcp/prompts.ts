@@ -1,7 +1,9 @@
 /** Prompts a person can choose in a client. */
+import { completable } from '@modelcontextprotocol/sdk/server/completable.js';
 import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import { z } from 'zod';
 import { GameledgerError } from '../../base/errors.js';
+import { matchCompletion } from './completions.js';
 import type { Gateway } from './gateway.js';
 import { asProtocolError, type ProtocolCall, rulesUri } from './resources.js';
 import { inWords, newsFor, viewInWords } from './table-text.js';
@@ -18,7 +20,7 @@ export function addPrompts(server: McpServer, gateway: Gateway): void {
     {
       title: 'Continue a match',
       description: 'Plays your seat of a match to its end.',
-      argsSchema: { matchId: z.uuid().describe('The id of the match.') },
+      argsSchema: { matchId: completable(z.uuid().describe('The id of the match.'), matchCompletion(gateway)) },
     },
     ({ matchId }, call) => prompt(() => continueGame(gateway, matchId), call),
   );

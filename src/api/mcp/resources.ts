@@ -5,6 +5,7 @@ import { ErrorCode, McpError } from '@modelcontextprotocol/sdk/types.js';
 import { codedError } from '../../base/coded-error.js';
 import { ERRORS } from '../../base/errors.js';
 import { errorIn, textIn } from '../../use-cases/words/in-language.js';
+import { gameCompletion, sectionCompletion } from './completions.js';
 import type { Gateway } from './gateway.js';
 import { languageOfCall } from './tools.js';
 
@@ -27,21 +28,25 @@ export function addResources(server: McpServer, gateway: Gateway): void {
       mimeType: MARKDOWN,
     })),
   });
+  const game = gameCompletion(gateway);
   server.registerResource(
     'rules',
-    new ResourceTemplate('gameledger://games/{game}/rules', { list: named('summary', 'the rules on two pages') }),
+    new ResourceTemplate('gameledger://games/{game}/rules', { list: named('summary', 'the rules on two pages'), complete: { game } }),
     { title: 'Rules on two pages', description: 'A summary of the rules for players and models.', mimeType: MARKDOWN },
     (uri, { game }, call) => read(uri, gateway.call('getRules', { gameId: one(game), form: 'summary' }), call),
   );
   server.registerResource(
     'rules-whole',
-    new ResourceTemplate('gameledger://games/{game}/rules/whole', { list: named('whole', 'the whole rules') }),
+    new ResourceTemplate('gameledger://games/{game}/rules/whole', { list: named('whole', 'the whole rules'), complete: { game } }),
     { title: 'Whole rules', description: 'Every numbered rule and ruling: about 100,000 characters.', mimeType: MARKDOWN },
     (uri, { game }, call) => read(uri, gateway.call('getRules', { gameId: one(game), form: 'whole' }), call),
   );
   server.registerResource(
     'rule',
-    new ResourceTemplate('gameledger://games/{game}/rules/{section}', { list: undefined }),
+    new ResourceTemplate('gameledger://games/{game}/rules/{section}', {
+      list: undefined,
+      complete: { game, section: sectionCompletion(gateway) },
+    }),
     { title: 'One rule', description: 'A rule, ruling, chapter or section by its id, as refusals cite it.', mimeType: MARKDOWN },
     (uri, { game, section }, call) => read(uri, gateway.call('getRulesSection', { gameId: one(game), section: one(section) }), call),
   );

@@ -1,6 +1,8 @@
+import { completable } from '@modelcontextprotocol/sdk/server/completable.js';
 import type { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import { z } from 'zod';
 import type { FeatureTools } from '../../api/feature.js';
+import { type Complete, completeFrom, gameCompletion } from '../../api/mcp/completions.js';
 import type { Gateway } from '../../api/mcp/gateway.js';
 import { HOW_TO_PLAY, prompt, rulesOf, type ToldPrompt } from '../../api/mcp/prompts.js';
 import { contribution, MOST_SEATS, shortId } from '../../api/mcp/shapes.js';
@@ -51,13 +53,20 @@ function addStartGame(server: McpServer, gateway: Gateway): void {
       title: 'Play a game',
       description: 'Opens a match against a built-in bot and plays it to its end.',
       argsSchema: {
-        game: shortId.describe('The game: an id of list_games.'),
-        opponent: shortId.describe('The built-in bot; greedy by default.').optional(),
+        game: completable(shortId.describe('The game: an id of list_games.'), gameCompletion(gateway)),
+        opponent: completable(shortId.describe('The built-in bot; greedy by default.').optional(), botCompletion(gateway)),
       },
     },
     ({ game, opponent = 'greedy' }, call) => prompt(() => startGame(gateway, game, opponent), call),
   );
 }
+
+/** The bots of the game that is filled in, or of any. */
+const botCompletion = (gateway: Gateway): Complete =>
+  completeFrom(async ({ game }) => {
+    const { items } = await gateway.call('listGames');
+    return [...new Set(items.filter(({ id }) => id === (game ?? id)).flatMap(({ bots }) => bots))];
+  });
 
 async function startGame(gateway: Gateway, id: string, opponent: string): Promise<ToldPrompt> {
   const rules = await rulesOf(gateway, id);

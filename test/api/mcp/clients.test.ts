@@ -1,6 +1,7 @@
 /** What clients of MCP send in other words than the schemas have, and what is no message of the protocol. */
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
+import type { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import t from 'tap';
 import { asMeant, type JsonSchema } from '../../../src/api/mcp/as-meant.js';
 import { choiceLines } from '../../../src/api/mcp/choices.js';
@@ -218,6 +219,47 @@ t.test('standard input is read as the body of a request is', async (t) => {
 t.test('what a server has does not change, and it says so', async (t) => {
   const { tools, resources, prompts } = client.getServerCapabilities() ?? {};
   t.same([tools, resources, prompts], Array(3).fill({ listChanged: false }));
+});
+
+t.test('what a person fills in is completed, each with what the caller may see', async (t) => {
+  const { id, players, seatTokens } = await startMatch(server.http, { visibility: 'private' });
+  const [mine, others, seated, nobody] = await Promise.all(
+    [players[0]?.apiKey, apiKey, seatTokens[0], null].map((key) => mcpOverHttp(t, server.url, key ?? null)),
+  );
+  const [rule, prompt] = ['gameledger://games/{game}/rules/{section}', 'start_game'];
+  type Ask = [ref: string, name: string, value: string, filledIn?: Record<string, string>];
+  const complete = async (by: Client | undefined, [ref, name, value, filledIn]: Ask) => {
+    const isPrompt = !ref.includes(':');
+    const answer = await by?.complete({
+      ref: isPrompt ? { type: 'ref/prompt', name: ref } : { type: 'ref/resource', uri: ref },
+      argument: { name, value },
+      ...(filledIn && { context: { arguments: filledIn } }),
+    });
+    return answer?.completion.values;
+  };
+  const cases: [by: Client | undefined, ask: Ask, values: string[]][] = [
+    [nobody, [rule, 'game', 'JUG'], ['jugger-ttg', 'juggernauts']],
+    [nobody, ['gameledger://games/{game}/rules', 'game', 'arm'], ['armadogon']],
+    [nobody, ['gameledger://games/{game}/rules/whole', 'game', 'x'], []],
+    [nobody, [rule, 'section', 'tj-5.11', { game: 'tactics-joker' }], ['TJ-5.11']],
+    [nobody, [rule, 'section', 'TJ-', { game: 'juggernauts' }], []],
+    [nobody, [rule, 'section', 'TJ-', { game: 'chess' }], []],
+    [nobody, [rule, 'section', 'TJ-'], []],
+    [nobody, [prompt, 'game', 'tac'], ['tactics-joker']],
+    [nobody, [prompt, 'opponent', 'gr', { game: 'tactics-joker' }], ['greedy']],
+    [nobody, [prompt, 'opponent', 'gr'], ['greedy']],
+    [nobody, [prompt, 'opponent', '', { game: 'chess' }], []],
+    [mine, ['continue_game', 'matchId', ''], [id]],
+    [mine, ['continue_game', 'matchId', id.slice(0, 8)], [id]],
+    [others, ['continue_game', 'matchId', id], []],
+    [seated, ['continue_game', 'matchId', ''], []],
+    [nobody, ['continue_game', 'matchId', ''], []],
+  ];
+  for (const [by, ask, values] of cases) t.same((await complete(by, ask))?.sort(), values, JSON.stringify(ask));
+  const sections = (await complete(nobody, [rule, 'section', 'AR-', { game: 'armadogon' }])) ?? [];
+  t.ok(sections.length > 50);
+  for (const section of sections.filter((_, i) => i % 10 === 0))
+    await nobody?.readResource({ uri: `gameledger://games/armadogon/rules/${section}` });
 });
 
 t.test('a stop answers the calls that wait as if their time were up', async (t) => {
