@@ -9,6 +9,7 @@ const ENVIRONMENTS = {
   redis: ['test.mjs', '--jobs=1', 'test/redis'],
   citus: ['test.mjs', '--jobs=1', '--timeout=3600', 'test/citus'],
   'odd-places': ['test.mjs', '--jobs=1', '--timeout=3600', 'test/odd-places'],
+  mcp: ['test.mjs', '--jobs=1', '--timeout=600', 'test/mcp-conformance'],
   proxies: ['test.mjs', '--jobs=1', '--timeout=1800', 'test/proxies'],
   oldest: ['run.mjs', 'oldest-postgresql'],
   whole: ['test.mjs', '--jobs=1', '--timeout=14400', 'test/faults', 'test/whole'],

@@ -20,6 +20,7 @@ t.test('every test file is run once: by npm test or one of the suites of package
       'suites/',
       'slow/',
       'faults/',
+      'mcp-conformance/',
       'odd-places/',
       'proxies/',
       'redis/',
