@@ -10,7 +10,9 @@ export interface FilledIn {
 /** Completes one field: what begins as the value does. */
 export type Complete = (value: string | undefined, filledIn?: FilledIn) => Promise<string[]>;
 
-/** Completes from what `list` finds; a caller who may not see it, or asks for what is not there, is proposed nothing. */
+/**
+ * Completes from what `list` finds; a caller who may not see it, or asks for what is not there, is proposed nothing.
+ */
 export function completeFrom(list: (filledIn: Readonly<Record<string, string>>) => Promise<readonly string[]>): Complete {
   return async (value = '', { arguments: filledIn = {} } = {}) => {
     const all = await list(filledIn).catch((error: unknown) => {
