@@ -60,7 +60,7 @@ const NOT_APPLICABLE: Readonly<Record<string, string>> = {
   'prompts-get-with-image': NO_SUCH_PROMPT,
 };
 
-/** Installs the suite and a Node beside the sources, so that the project does not depend on them; returns its command. */
+/** Installs the suite and a Node beside the sources, so that the project needs neither; returns the command. */
 async function installSuite(): Promise<(args: readonly string[]) => Promise<string>> {
   const options = ['--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
   await run('npm', ['install', ...options, '--prefix', FOLDER, SUITE, `${NODE}@22`]);
