@@ -10,7 +10,6 @@ import { refusalOf } from '../rest/refuse-malformed.js';
 import { asMeant, type JsonSchema } from './as-meant.js';
 import { progressOf, type TellProgress } from './progress.js';
 import { attempt } from './results.js';
-import { LAST_SEQ } from './shapes.js';
 
 /** The description of a tool for clients. */
 export interface ToolDescription<Shape extends z.ZodRawShape> {
@@ -125,8 +124,7 @@ function inShort(value: unknown): unknown {
   const said = Object.entries(value).filter(([name, one]) => {
     if (name === 'pattern') return !Object.hasOwn(value, 'format') && !Object.hasOwn(value, 'maxLength');
     if (name === 'additionalProperties') return !isRecord(one) || Object.keys(one).length > 0;
-    if (name === 'propertyNames' || name === '$schema') return false;
-    return !(typeof one === 'number' && Math.abs(one) >= LAST_SEQ);
+    return name !== 'propertyNames' && name !== '$schema' && !(typeof one === 'number' && Math.abs(one) === Number.MAX_SAFE_INTEGER);
   });
   return Object.fromEntries(said.map(([name, one]) => [name, inShort(one)]));
 }

@@ -97,13 +97,11 @@ function bounds(schema: unknown): unknown {
   if (typeof schema !== 'object' || schema === null) return schema;
   const { description: _, examples: __, example: ___, title: ____, $schema: _____, ...rest } = schema as Schema;
   if (rest.pattern === '^(0|[1-9][0-9]?)$') return { type: 'integer', minimum: 0, maximum: 99 };
-  if (rest.pattern === '^(0|[1-9][0-9]{0,9})$') return { type: 'integer', minimum: 0 };
+  if (rest.pattern === '^(0|[1-9][0-9]{0,9})$') return { type: 'integer', minimum: 0, maximum: 2_147_483_647 };
   // A name in a path is never empty.
   if (rest.type === 'string' && rest.minLength === 1) delete rest.minLength;
   // A format says the pattern; that of a free text is told by a refusal.
   if (rest.format === 'uuid' || rest.maxLength !== undefined) delete rest.pattern;
-  // So is the end of what PostgreSQL counts to.
-  if (rest.maximum === 2_147_483_647) delete rest.maximum;
   delete rest.propertyNames;
   if (rest.oneOf) {
     rest.anyOf = rest.oneOf;

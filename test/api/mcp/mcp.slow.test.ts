@@ -1,7 +1,7 @@
 import type { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import t, { type Test } from 'tap';
+import { AGENT_MATCHES, type AgentMatch, playByText } from '../../../packages/lab/agents/text-player.js';
 import { entropyCommitment } from '../../../src/record/log/provable-chance.js';
-import { fastChance } from '../../../src/rules/kernel/fast-chance.js';
 import type { Typed } from '../../../src/rules/kernel/game.js';
 import { call, mcpOverHttp, mcpOverStdio } from '../../kit/mcp.js';
 import { createPlayer, startMatch } from '../../kit/players.js';
@@ -14,53 +14,13 @@ const server = await startServer(t, pg.url, { botLog: { error: (details) => t.fa
 const overHttp = (t: Test, key: string | null) => mcpOverHttp(t, server.url, key);
 const overStdio = (t: Test, key: string) => mcpOverStdio(t, server.url, key);
 
-interface Turn {
-  yourTurn: boolean;
-  over: boolean;
-  version: number;
-}
-
-const MATCHES: { game: string; config: Record<string, unknown>; bots: string[] }[] = [
-  { game: 'tactics-joker', config: { roundLimit: 6 }, bots: ['greedy'] },
-  { game: 'jugger-ttg', config: { recruitment: 'prebuilt', stoneLimit: 1 }, bots: ['greedy'] },
-  { game: 'juggernauts', config: { maxRounds: 10 }, bots: ['greedy'] },
-  { game: 'armadogon', config: { difficulty: 'easy' }, bots: [] },
-];
-
-/** The version and the numbers of the legal actions in what a client reads, but for giving up. */
-function choicesIn(text: string): { version: number; choices: number[] } {
-  const [, version = '', list = ''] = /\nLegal actions; .* with version (\d+):\n([\s\S]*)$/.exec(text) ?? [];
-  const choices = list.split('\n').flatMap((line) => {
-    if (/resign|give up/i.test(line)) return [];
-    const values = line.startsWith('…') ? '' : line.slice(line.lastIndexOf(' — ') + 1);
-    return [...(/^\d+\./.test(line) ? line : values).matchAll(/(?:^|, |— )(\d+)[. ]/g)].map(([, number]) => Number(number));
-  });
-  return { version: Number(version), choices };
-}
-
 /** Plays by the text of results alone; returns how long what it was told of its turns was. */
-async function playWholeMatch(t: Test, client: Client, { game, config, bots }: (typeof MATCHES)[number]): Promise<number[]> {
-  const chance = fastChance(3);
-  const made = await call<{ matchId: string; status: string }>(client, 'create_match', { game, config, bots });
-  t.notOk(made.isError, made.text);
-  const { matchId } = made.body;
-  const turns: number[] = [];
-  let told = await call<Turn & { accepted?: boolean }>(client, 'wait_for_turn', { matchId });
-  while (!told.text.includes('The match is over.') && turns.length < 3000) {
-    const { version, choices } = choicesIn(told.text);
-    if (choices.length === 0) told = await call(client, 'wait_for_turn', { matchId });
-    else {
-      turns.push(told.text.length);
-      const choice = choices[chance.pick(choices.length)];
-      told = await call(client, 'submit_action', { matchId, choice, version });
-      // Where both seats choose at the same time, the other one may have come first.
-      if (told.text.includes('VERSION_CONFLICT')) told = await call(client, 'wait_for_turn', { matchId });
-      else t.ok(told.body.accepted, told.text.slice(0, 500));
-    }
-  }
-  t.ok(told.body.over, `${game} has ended`);
+async function playWholeMatch(t: Test, client: Client, match: AgentMatch): Promise<number[]> {
+  const { matchId, over, turns, refusals } = await playByText(client, match);
+  t.ok(over, `${match.game} has ended`);
+  t.strictSame(refusals, [], `${match.game}: what is listed is accepted`);
   const verified = await call<{ ok: boolean }>(client, 'verify', { matchId });
-  t.ok(verified.body.ok, `${game} verifies`);
+  t.ok(verified.body.ok, `${match.game} verifies`);
   return turns;
 }
 
@@ -69,10 +29,10 @@ t.test(
   async (t) => {
     const { apiKey } = await createPlayer(server.http);
     const client = await overHttp(t, apiKey);
-    for (const match of MATCHES) {
+    for (const match of AGENT_MATCHES) {
       const turns = await playWholeMatch(t, client, match);
       t.ok(
-        Math.max(...turns) <= 5_000,
+        Math.max(...turns) <= 4_000,
         `${match.game}: ${Math.max(...turns)} characters at most, ${Math.round(turns.reduce((sum, one) => sum + one, 0) / turns.length)} on average`,
       );
     }
@@ -82,7 +42,7 @@ t.test(
 t.test('a client plays a whole match of every game against a bot over standard input and output', async (t) => {
   const { apiKey } = await createPlayer(server.http);
   const client = await overStdio(t, apiKey);
-  for (const match of MATCHES) await playWholeMatch(t, client, match);
+  for (const match of AGENT_MATCHES) await playWholeMatch(t, client, match);
 });
 
 /** Two clients at a table with a clock: offers of each kind, over either transport. */
