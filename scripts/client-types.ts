@@ -99,10 +99,12 @@ ${rows.join('\n')}
 `;
 }
 
-/** How each operation is asked for, by its name. */
+/** How each operation is asked for, by its name; a websocket is not asked for. */
 export function rowsOf(paths: Paths): [name: string, row: string][] {
   return Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, one]): [string, string] => [one.operationId, `${method.toUpperCase()} ${path}${marksOf(one)}`]),
+    Object.entries(methods)
+      .filter(([, { responses }]) => !('101' in responses))
+      .map(([method, one]): [string, string] => [one.operationId, `${method.toUpperCase()} ${path}${marksOf(one)}`]),
   );
 }
 

@@ -24,7 +24,13 @@ export function keepJson(path: string, content: unknown): void {
   const text = JSON.stringify(content);
   const file = new URL(path, ROOT);
   if (existsSync(file) && JSON.stringify(JSON.parse(readFileSync(file, 'utf8'))) === text) return;
-  const biome = ['node_modules/@biomejs/biome/bin/biome', 'format', '--stdin-file-path=generated.json'];
+  const biome = [
+    'node_modules/@biomejs/biome/bin/biome',
+    'format',
+    '--indent-style=tab',
+    '--line-width=320',
+    '--stdin-file-path=generated.json',
+  ];
   const options = { cwd: fileURLToPath(ROOT), input: text, maxBuffer: 16 * text.length, encoding: 'utf8' } as const;
   write(path, () => execFileSync(process.execPath, biome, options));
 }

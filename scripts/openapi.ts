@@ -1,8 +1,9 @@
-/** Generates openapi/openapi.json from the routes. */
+/** Generates openapi/openapi.json and openapi/openapi-games.json from the routes. */
 import { describedApp } from './described-app.js';
 import { keepJson } from './generated-file.js';
 
 const app = await describedApp();
-const { body } = await app.inject('/openapi.json');
+const paths = ['/openapi.json', '/openapi-games.json'];
+const answers = await Promise.all(paths.map((path) => app.inject(path)));
 await app.close();
-keepJson('openapi/openapi.json', JSON.parse(body));
+for (const [i, { body }] of answers.entries()) keepJson(`openapi${paths[i]}`, JSON.parse(body));

@@ -6,6 +6,7 @@ const ROOT = new URL('../', import.meta.url);
 
 type Json = { [name: string]: Json } | Json[] | string | number | boolean | null;
 type Components = Record<string, Json>;
+type Operation = { responses?: Record<string, unknown> };
 
 /** What the JSON of a game is to who does not know the game, by the names of the components that games fill. */
 const ANY_GAME: Readonly<Record<string, Json>> = {
@@ -15,8 +16,8 @@ const ANY_GAME: Readonly<Record<string, Json>> = {
 const ANY_JSON: Json = { type: 'object', additionalProperties: true };
 const OF_GAMES = /^Game(Config|MatchConfig|View|Action|Event|Reference)/;
 const TEXTS: ReadonlySet<string> = new Set(['description', 'summary', 'title']);
-/** Each refusal is a `Problem`. */
-const REFUSED = /^[345]\d\d$|^default$/;
+/** Each refusal is a `Problem`; headers have no type. */
+const UNTYPED = /^[345]\d\d$|^default$|^headers$/;
 
 /**
  * The declarations of packages/client/src/generated/api.ts as they are packed: without texts, which the reference of
@@ -62,7 +63,10 @@ export async function gameDeclarations(): Promise<string> {
 }
 
 async function readDocument() {
-  return JSON.parse(await readFile(new URL('openapi/openapi.json', ROOT), 'utf8')) as {
+  // TypeScript tells the parts of a union apart by their own members, and a websocket is not asked for.
+  const forTypes = (name: string, value: unknown): unknown =>
+    name === 'discriminator' || (value as Operation | null)?.responses?.['101'] ? undefined : value;
+  return JSON.parse(await readFile(new URL('openapi/openapi-games.json', ROOT), 'utf8'), forTypes) as {
     paths: Json;
     components: Record<string, Json>;
   };
@@ -79,7 +83,7 @@ function withoutTexts(json: Json): Json {
   if (typeof json !== 'object' || json === null) return json;
   return Object.fromEntries(
     Object.entries(json)
-      .filter(([name, value]) => !REFUSED.test(name) && !(TEXTS.has(name) && typeof value === 'string'))
+      .filter(([name, value]) => !UNTYPED.test(name) && !(TEXTS.has(name) && typeof value === 'string'))
       .map(([name, value]) => [name, withoutTexts(value)]),
   );
 }

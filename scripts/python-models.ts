@@ -41,7 +41,7 @@ async function listGames(): Promise<string[]> {
 
 /** A module of models a game, and one of the service's shapes. */
 async function modelFiles(): Promise<Record<string, string>> {
-  const document = JSON.parse(await readFile(new URL('openapi/openapi.json', ROOT), 'utf8')) as OpenApi;
+  const document = JSON.parse(await readFile(new URL('openapi/openapi-games.json', ROOT), 'utf8')) as OpenApi;
   const games = await listGames();
   const schemas = { ...document.components.schemas, ...requestBodies(document) };
   const moduleOf = (name: string): string => snakeCase(games.find((id) => name.startsWith(pascalCase(id))) ?? 'service');
@@ -53,7 +53,11 @@ async function modelFiles(): Promise<Record<string, string>> {
   const shared = Object.keys(schemas).filter((name) => moduleOf(name) === 'service');
   return {
     ...Object.fromEntries(files),
-    'operations.py': pythonOperations(NOTICE, document.paths as unknown as Paths, new Set(shared)),
+    'operations.py': pythonOperations(
+      NOTICE,
+      document.paths as unknown as Paths,
+      Object.fromEntries(shared.map((name) => [name, schemas[name] ?? {}])),
+    ),
     '__init__.py': initSource(schemas, modules, moduleOf),
   };
 }

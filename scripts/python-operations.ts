@@ -23,15 +23,16 @@ interface Field {
 const SCALARS: Record<string, string> = { string: 'str', integer: 'int', number: 'float', boolean: 'bool', null: 'None' };
 
 /** `operations.py`: how each operation is asked for, and `call`, typed by its name; `models` are the types. */
-export function pythonOperations(notice: string, paths: Paths, models: ReadonlySet<string>): string {
+export function pythonOperations(notice: string, paths: Paths, models: Readonly<Record<string, Schema>>): string {
   const used = new Set<string>();
   const typeOf = typesAmong(models, used);
+  const isAsked = new Set(rowsOf(paths).map(([name]) => name));
   const rows = rowsOf(paths);
   const streams = new Set(rows.flatMap(([name, row]) => (row.endsWith(' stream') ? [name] : [])));
   const overloads = Object.values(paths)
     .flatMap((methods) => Object.values(methods))
-    .filter(({ operationId }) => !streams.has(operationId))
-    .map((operation) => overloadOf(operation, typeOf));
+    .filter(({ operationId }) => isAsked.has(operationId) && !streams.has(operationId))
+    .map((operation) => overloadOf(operation, models, typeOf));
   return `"""${notice}"""
 
 from __future__ import annotations
@@ -63,9 +64,11 @@ ${overloads.join('\n')}
 `;
 }
 
-function overloadOf(operation: DocumentedOperation, typeOf: (schema: Schema, isResult: boolean) => string): string {
+type TypeOf = (schema: Schema, isResult: boolean) => string;
+
+function overloadOf(operation: DocumentedOperation, models: Readonly<Record<string, Schema>>, typeOf: TypeOf): string {
   const { operationId, parameters = [] } = operation;
-  const fields = [...fieldsOf(operation)].sort((one, other) => Number(other.isRequired) - Number(one.isRequired));
+  const fields = [...fieldsOf(operation, models)].sort((one, other) => Number(other.isRequired) - Number(one.isRequired));
   const named = fields.map(({ name, schema, isRequired }) => {
     const type = typeOf(schema, false);
     return `${name}${/^(as|from)$/.test(name) ? '_' : ''}: ${type}${isRequired ? '' : `${type === 'Any' ? '' : ' | None'} = None`}`;
@@ -75,10 +78,10 @@ function overloadOf(operation: DocumentedOperation, typeOf: (schema: Schema, isR
   return `    @overload\n    def call(self, operation: Literal["${operationId}"], /${given}) -> ${resultOf(operation, typeOf)}: ...\n`;
 }
 
-function fieldsOf({ parameters = [], requestBody }: DocumentedOperation): Field[] {
+function fieldsOf({ parameters = [], requestBody }: DocumentedOperation, models: Readonly<Record<string, Schema>>): Field[] {
   const content = (requestBody?.content ?? {}) as Record<string, { schema: Schema }>;
   const body = content['application/json']?.schema;
-  const kinds = body ? (body.oneOf ?? body.anyOf ?? [body]) : [];
+  const kinds = body ? (body.oneOf ?? body.anyOf ?? [body]).map((kind) => models[kind.$ref?.split('/').at(-1) ?? ''] ?? kind) : [];
   const names = new Set(kinds.flatMap(({ properties }) => Object.keys(properties ?? {})));
   const inBody = [...names].map((name): Field => {
     const schemas = kinds.flatMap(({ properties }) => properties?.[name] ?? []);
@@ -93,18 +96,18 @@ function fieldsOf({ parameters = [], requestBody }: DocumentedOperation): Field[
   ];
 }
 
-function resultOf({ responses }: DocumentedOperation, typeOf: (schema: Schema, isResult: boolean) => string): string {
+function resultOf({ responses }: DocumentedOperation, typeOf: TypeOf): string {
   const success = Object.entries(responses).find(([status]) => status < '3')?.[1].content as Record<string, { schema: Schema }> | undefined;
   const schema = success?.['application/json']?.schema;
   return schema ? typeOf(schema, true) : 'str';
 }
 
 /** Types of values: of an object that has no name only that it is one. */
-function typesAmong(models: ReadonlySet<string>, used: Set<string>) {
+function typesAmong(models: Readonly<Record<string, Schema>>, used: Set<string>) {
   const typeOf = (schema: Schema, isResult: boolean): string => {
     const name = schema.$ref?.split('/').at(-1);
     if (name !== undefined) {
-      if (!models.has(name)) return 'Any';
+      if (!(name in models)) return 'Any';
       used.add(name);
       return name;
     }

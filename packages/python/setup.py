@@ -7,7 +7,7 @@ from setuptools import setup
 
 FOLDER = Path(__file__).resolve().parent
 CHECKOUT = FOLDER.parents[1]
-DOCUMENT = CHECKOUT / "openapi" / "openapi.json"
+DOCUMENT = CHECKOUT / "openapi" / "openapi-games.json"
 MODELS = FOLDER / "src" / "gameledger" / "models" / "__init__.py"
 
 if DOCUMENT.exists() and not (MODELS.exists() and MODELS.stat().st_mtime >= DOCUMENT.stat().st_mtime):

@@ -62,8 +62,21 @@ export interface Feature<Services extends object = object, Settings = unknown> {
   mcp?: FeatureTools;
   /** What it adds to what the core shows, with its fields' descriptions. */
   describes?: Partial<Record<Described, z.ZodRawShape>>;
+  /** What it posts to addresses that its users name, for the OpenAPI document. */
+  posts?: Readonly<Record<string, Posted>>;
   /** Its routes at the root. */
   routes?: FastifyPluginAsync<FeatureOptions<Services>>;
+}
+
+/** A message that a feature posts. */
+export interface Posted {
+  summary: string;
+  /** What it posts. */
+  message: z.ZodType;
+  /** Its headers, by what they say. */
+  headers: Readonly<Record<string, string>>;
+  /** What the answers mean, by status. */
+  answers: Readonly<Record<string, string>>;
 }
 
 /** What features add to: every match, a match in short, which tools return, and every profile. */

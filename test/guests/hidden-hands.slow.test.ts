@@ -55,7 +55,7 @@ t.test('the catalogue describes games without a data book and without schemas of
     const { body } = await server.http.post<{ errors?: object[] }>('/graphql', { query });
     t.notOk(body.errors, JSON.stringify(body.errors));
   }
-  const { body: document } = await server.http.get<{ components: { schemas: object } }>('/openapi.json');
+  const { body: document } = await server.http.get<{ components: { schemas: object } }>('/openapi-games.json');
   for (const name of ['KnockView', 'ChessAction', 'TicTacToeEvent']) t.ok(Object.hasOwn(document.components.schemas, name), name);
 });
 

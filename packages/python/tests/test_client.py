@@ -33,7 +33,8 @@ def first_action(match: Anybody) -> Any:
 class Operations(unittest.TestCase):
     def test_every_operation_but_streams_is_asked_for_by_its_name(self) -> None:
         document = json.loads((Path(__file__).parents[3] / "openapi" / "openapi.json").read_text())
-        stated = {one["operationId"] for path in document["paths"].values() for one in path.values()}
+        operations = [one for path in document["paths"].values() for one in path.values()]
+        stated = {one["operationId"] for one in operations if "101" not in one["responses"]}
         self.assertEqual(set(OPERATIONS), stated)
         typed = {one.__annotations__["operation"].split("'")[1] for one in typing.get_overloads(Asked.call)}
         self.assertEqual(typed, {name for name, row in OPERATIONS.items() if not row.endswith(" stream")})

@@ -15,7 +15,7 @@ const CONTENT_SECURITY_POLICY = {
   'style-src': "'self' 'unsafe-inline'",
 };
 
-/** `/docs` and `/openapi.json`; needs the routes to be described by `describeRoutes`. */
+/** `/docs`, `/openapi.json` and `/openapi-games.json`; needs the routes to be described by `describeRoutes`. */
 export async function publishDocumentation(app: FastifyInstance): Promise<void> {
   await app.register(swaggerUi, {
     routePrefix: '/docs',
@@ -26,13 +26,11 @@ export async function publishDocumentation(app: FastifyInstance): Promise<void> 
   });
   await app.register(async (scope) => {
     nameAnswers(scope);
-    scope.get(
-      '/openapi.json',
-      { schema: { hide: true }, config: { gives: ['application/json; charset=utf-8'] } },
-      async (_request, reply) => {
+    const documents = { '/openapi.json': () => app.swagger(), '/openapi-games.json': () => app.documentWithGames() };
+    for (const [path, documentOf] of Object.entries(documents))
+      scope.get(path, { schema: { hide: true }, config: { gives: ['application/json; charset=utf-8'] } }, async (_request, reply) => {
         reply.header('cache-control', 'public, max-age=60');
-        return app.swagger();
-      },
-    );
+        return documentOf();
+      });
   });
 }

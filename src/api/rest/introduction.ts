@@ -1,5 +1,15 @@
+/** The operations with which a bot begins, in the order in which it needs them. */
+export const FIRST_BOT: readonly string[] = ['createPlayer', 'createMatch', 'joinMatch', 'streamTurns', 'listLegalActions', 'act'];
+
+/** The group of those. */
+export const FIRST_BOT_TAG = 'first bot';
+
 /** The groups of operations, but for those of features. */
 export const TAGS = [
+  {
+    name: FIRST_BOT_TAG,
+    description: `The six operations that a bot begins with, each of which is in another group too, in this order: \`${FIRST_BOT.join('`, `')}\`. See docs/bots.md.`,
+  },
   { name: 'games', description: 'The catalogue and the rules.' },
   { name: 'players', description: 'Accounts and API keys.' },
   { name: 'matches', description: 'Open, find and read matches.' },

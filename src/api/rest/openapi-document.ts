@@ -23,8 +23,10 @@ export function asClientsReadIt(document: OpenApiDocument, optionalBodies: Reado
   const schemas = usedSchemas(document);
   visitSchemas(schemas, openUp);
   const components = { ...document.components, schemas };
-  visitSchemas(document.paths, leaveOutTheObvious);
-  visitSchemas(components, leaveOutTheObvious);
+  for (const part of [document.paths, components]) {
+    visitSchemas(part, leaveOutTheObvious);
+    visitSchemas(part, nameFields);
+  }
   return { ...document, components };
 }
 
@@ -51,11 +53,25 @@ function openUp(schema: Record<string, unknown>): void {
   if (schema.additionalProperties === false) delete schema.additionalProperties;
 }
 
-/** The bounds of every safe integer, and patterns that say again what `format` says. */
+/** The bounds of every safe integer, patterns that say again what `format` says, `allOf` of one schema. */
 function leaveOutTheObvious(schema: Record<string, unknown>): void {
   if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;
   if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;
+  if (Array.isArray(schema.allOf) && schema.allOf.length === 1) {
+    Object.assign(schema, schema.allOf[0]);
+    delete schema.allOf;
+  }
   if (schema.format === 'uuid' || schema.format === 'date-time') delete schema.pattern;
+}
+
+/** A record of known names is an object with these fields, which is how a generator can name them. */
+function nameFields(schema: Record<string, unknown>): void {
+  const { propertyNames, additionalProperties: value, required } = schema;
+  const names = isRecord(propertyNames) && Array.isArray(propertyNames.enum) ? propertyNames.enum : null;
+  if (names === null || required === undefined || !isRecord(value)) return;
+  schema.properties = Object.fromEntries(names.map((name) => [name, value]));
+  delete schema.propertyNames;
+  delete schema.additionalProperties;
 }
 
 /** The components that the paths refer to, directly or through others. */
@@ -70,6 +86,7 @@ function usedSchemas(document: OpenApiDocument): Record<string, OpenAPIV3_1.Sche
     }
   };
   follow(document.paths);
+  follow(document.webhooks);
   return Object.fromEntries(
     Object.entries(all)
       .filter(([name]) => used.has(name))

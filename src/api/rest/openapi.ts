@@ -5,7 +5,6 @@ import packageJson from '../../../package.json' with { type: 'json' };
 import { linkGuides } from '../../base/guide-links.js';
 import type { Limits } from '../../base/limits.js';
 import { neededScopes } from '../../use-cases/accounts/scopes.js';
-import type { CatalogueGame } from '../../use-cases/matches/catalogue-contract.js';
 import type { Matches } from '../../use-cases/matches/matches.js';
 import type { Feature } from '../feature.js';
 import type { Operation } from '../operation.js';
@@ -15,6 +14,7 @@ import { asClientsReadIt, type OpenApiDocument } from './openapi-document.js';
 import { withFeatures } from './openapi-features.js';
 import { withGameSchemas } from './openapi-games.js';
 import { withSharedProblems } from './openapi-problems.js';
+import { withDiscriminators } from './openapi-unions.js';
 import { inputOf, isStatement } from './register-operations.js';
 
 /** What the document is made of. */
@@ -25,8 +25,14 @@ interface Described {
   publicUrl?: string | undefined;
 }
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** The OpenAPI document with the schemas of the games, which is twice as long. */
+    documentWithGames(): OpenApiDocument;
+  }
+}
+
 type Transform = typeof jsonSchemaTransform;
-type TransformObject = typeof jsonSchemaTransformObject;
 
 interface Secured {
   operation?: Operation;
@@ -63,23 +69,29 @@ function optionalBodies(features: readonly Feature[], limits: Limits): Set<strin
   );
 }
 
-/** The library's transform, then what clients rely on. */
-function transformFor(games: () => readonly CatalogueGame[], { features, limits, publicUrl }: Described): TransformObject {
+/** Makes a document say what clients rely on; where `publicUrl` is known, documents are named by their address. */
+function finisher({ features, limits, publicUrl }: Described): (document: OpenApiDocument) => OpenApiDocument {
   const bodies = optionalBodies(features, limits);
   return (document) => {
-    const stated = withFeatures(jsonSchemaTransformObject(document) as OpenApiDocument, features);
-    const made = withGameSchemas(stated, games());
-    const whole = withSharedProblems(asClientsReadIt(made, bodies));
-    return publicUrl === undefined ? whole : (JSON.parse(linkGuides(JSON.stringify(whole), publicUrl)) as typeof whole);
+    const whole = withDiscriminators(withSharedProblems(asClientsReadIt(structuredClone(document), bodies)));
+    return publicUrl === undefined ? whole : (JSON.parse(linkGuides(JSON.stringify(whole), publicUrl)) as OpenApiDocument);
   };
 }
 
 /**
- * Collects every route registered after it into one OpenAPI 3.1 document; the JSON of each game is as the catalogue
- * says. Where `publicUrl` is known, documents are named by their address.
+ * Collects every route registered after it into one OpenAPI 3.1 document, to which the JSON of a game is any JSON, and
+ * the same with the schemas of the games that the catalogue has.
  */
 export async function describeRoutes(app: FastifyInstance, described: Described): Promise<void> {
-  const { matches } = described.services;
+  const { features, services } = described;
+  const finish = finisher(described);
+  let stated: OpenApiDocument = {};
+  let withGames: OpenApiDocument | undefined;
+  app.decorate('documentWithGames', () => {
+    app.swagger();
+    withGames ??= finish(withGameSchemas(stated, services.matches.listGames()));
+    return withGames;
+  });
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -90,7 +102,7 @@ export async function describeRoutes(app: FastifyInstance, described: Described)
         license: { name: packageJson.license, identifier: packageJson.license },
       },
       servers: [{ url: app.basePath || '/', description: 'The service that serves this document.' }],
-      tags: [...TAGS, ...described.features.flatMap(({ name, tag }) => (tag === undefined ? [] : { name, description: tag }))],
+      tags: [...TAGS, ...features.flatMap(({ name, tag }) => (tag === undefined ? [] : { name, description: tag }))],
       components: {
         securitySchemes: {
           apiKey: {
@@ -105,6 +117,9 @@ export async function describeRoutes(app: FastifyInstance, described: Described)
       },
     },
     transform,
-    transformObject: transformFor(() => matches.listGames(), described),
+    transformObject: (document) => {
+      stated = withFeatures(jsonSchemaTransformObject(document) as OpenApiDocument, features);
+      return finish(stated);
+    },
   });
 }

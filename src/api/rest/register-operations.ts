@@ -7,6 +7,7 @@ import { LANGUAGES } from '../../rules/kernel/narration.js';
 import { requirePlayer } from '../../use-cases/accounts/require-player.js';
 import { nameAnswer } from '../http/etags.js';
 import type { Asked, Input, Operation, Statement } from '../operation.js';
+import { FIRST_BOT, FIRST_BOT_TAG } from './introduction.js';
 import { chooseLanguage, type InLanguage, LANGUAGE_HEADERS, languageParameter } from './language.js';
 import { type OpenStreams, sendLive } from './live-stream.js';
 import type { RestOptions } from './options.js';
@@ -35,7 +36,7 @@ export function registerOperations(
   }
 }
 
-/** Whether an operation is stated whole: the channel of actions is not, which is a websocket. */
+/** Whether an operation is stated whole. */
 export function isStatement(operation: Operation): operation is Statement {
   return 'rest' in operation;
 }
@@ -62,7 +63,7 @@ function schemaOf(operationId: string, operation: Statement, limits: Limits): Fa
     operationId,
     operation,
     security: SECURITY[by],
-    tags: [tag],
+    tags: FIRST_BOT.includes(operationId) ? [tag, FIRST_BOT_TAG] : [tag],
     ...texts,
     ...(consumes && { consumes }),
     ...(params && { params }),

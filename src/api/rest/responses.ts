@@ -131,10 +131,8 @@ export function problems(...codes: ErrorCode[]): Record<string, Answer<typeof pr
 }
 
 function problemAnswer(codes: ErrorCode[]): Answer<typeof problem> {
-  const retryAfter = { 'Retry-After': { type: 'integer', description: 'Seconds to wait.' } } as const;
   return {
-    description: codes.map((code) => `\`${code}\`: ${ERRORS[code].meaning} ${ERRORS[code].recovery}`).join('\n\n'),
-    ...(codes.includes('RATE_LIMITED') && { headers: retryAfter }),
+    description: codes.map((code) => `\`${code}\``).join(', '),
     content: { 'application/problem+json': { schema: problem } },
   };
 }

@@ -9,6 +9,7 @@ import { openDeliveries } from './deliveries.js';
 import { RESOLVERS } from './graphql.js';
 import { isNetworkOrHost } from './network.js';
 import { OPERATIONS } from './operations.js';
+import { POSTS } from './posts.js';
 import { createWebhooks } from './webhooks.js';
 
 /** How webhooks are posted to. */
@@ -39,6 +40,7 @@ export const webhooks = feature<WebhookServices, WebhooksSettings | undefined>({
   name: 'webhooks',
   tag: 'A player’s events, posted to an address.',
   operations: OPERATIONS,
+  posts: POSTS,
   environment: ENVIRONMENT,
   open({ deps }, { allow = [], dnsServers, ca, now = deps.clock.now } = {}) {
     const { connections, notifications, metrics, limits } = deps;

@@ -74,7 +74,8 @@ function inputOf({ parameters = [], requestBody }: Operation): Record<string, Sc
   for (const parameter of parameters) named[NAMES[parameter.name] ?? parameter.name] = parameter.schema;
   const body = requestBody?.content['application/json']?.schema;
   const shapes = (body?.oneOf as Schema[] | undefined) ?? (body ? [body] : []);
-  for (const { properties = {} } of shapes) {
+  for (const shape of shapes) {
+    const { properties = {} } = resolved(shape);
     for (const [field, schema] of Object.entries(properties)) {
       const name = NAMES[field] ?? field;
       named[name] = named[name] ? both(named[name], schema) : schema;
@@ -91,11 +92,18 @@ function both(one: Schema, other: Schema): Schema {
   return { ...one, enum: [...((one.enum as unknown[]) ?? []), ...((other.enum as unknown[]) ?? [])] };
 }
 
+/** A schema that stands elsewhere in the document. */
+function resolved(schema: Schema): Schema {
+  const name = typeof schema.$ref === 'string' ? schema.$ref.replace('#/components/schemas/', '') : '';
+  return document.components.schemas[name] ?? schema;
+}
+
 /** What may be sent, without what is said about it. Numbers of a path are texts there. */
 function bounds(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(bounds);
   if (typeof schema !== 'object' || schema === null) return schema;
-  const { description: _, examples: __, example: ___, title: ____, $schema: _____, ...rest } = schema as Schema;
+  const { description: _, examples: __, example: ___, title: ____, $schema: _____, ...rest } = resolved(schema as Schema);
+  delete rest.discriminator;
   if (rest.pattern === '^(0|[1-9][0-9]?)$') return { type: 'integer', minimum: 0, maximum: 99 };
   if (rest.pattern === '^(0|[1-9][0-9]{0,9})$') return { type: 'integer', minimum: 0, maximum: 2_147_483_647 };
   // A name in a path is never empty.

@@ -6,22 +6,25 @@ import type { Client, Json, Reply } from '../../kit/client.js';
 type Schema = Record<string, unknown>;
 interface Operation {
   operationId: string;
+  tags: string[];
   parameters?: { in: string; name: string; schema: Schema }[];
   requestBody?: { required: boolean; content: Record<string, { schema: Schema; example?: unknown }> };
-  responses: Record<string, Response | { $ref: string }>;
+  responses: Record<string, Response | { $ref: string; description?: string }>;
 }
 interface Response {
   description: string;
+  headers?: Record<string, unknown>;
   content?: Record<string, unknown>;
 }
-interface Document {
+/** What is read of a document. */
+export interface Document {
   components: { schemas: Record<string, Schema>; responses: Record<string, Response> };
   paths: Record<string, Record<string, Operation>>;
 }
 
-const FILE = new URL('../../../openapi/openapi.json', import.meta.url);
+const FILE = new URL('../../../openapi/openapi-games.json', import.meta.url);
 
-/** The published document. */
+/** The published document, with the games. */
 export const published = JSON.parse(readFileSync(FILE, 'utf8')) as Document & Schema;
 
 // What is compiled is compiled once, and seldom run: to optimise it takes longer than it saves.
@@ -68,8 +71,8 @@ export function undescribed(method: string, path: string, { status, headers, bod
 }
 
 /**
- * What an operation describes for a status; where it refers to a shared response, its place. By `default` it describes
- * only the codes named there.
+ * What an operation describes for a status; where it refers to a shared response, its place, for the codes that it
+ * names.
  */
 export function responseOf({ responses }: Operation, status: number, body: unknown): { response: Response; place: string[] | null } | null {
   const found = responses[status] ?? responses.default;
@@ -78,7 +81,7 @@ export function responseOf({ responses }: Operation, status: number, body: unkno
   const place = found.$ref.split('/').slice(1);
   const response = published.components.responses[place.at(-1) ?? ''];
   const { code } = (body ?? {}) as { code?: unknown };
-  return response?.description.includes(`\`${String(code)}\`: `) ? { response, place } : null;
+  return response && (found.description ?? response.description).includes(`\`${String(code)}\``) ? { response, place } : null;
 }
 
 function findOperation(method: string, path: string): { template: string; operation: Operation } | null {

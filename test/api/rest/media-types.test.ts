@@ -18,15 +18,18 @@ interface Route {
 }
 
 const described: Route[] = Object.entries(published.paths).flatMap(([path, operations]) =>
-  Object.entries(operations).map(([method, { responses, requestBody }]) => ({
-    method: method.toUpperCase(),
-    // Both are looked at before it is known what there is.
-    path: path.replaceAll(/\{\w+\}/g, '0'),
-    gives: Object.entries(responses)
-      .filter(([status]) => status.startsWith('2'))
-      .flatMap(([, response]) => ('content' in response ? Object.keys(response.content ?? {}) : [])),
-    takes: Object.keys(requestBody?.content ?? {}),
-  })),
+  // A websocket has no answer.
+  Object.entries(operations)
+    .filter(([, { responses }]) => !('101' in responses))
+    .map(([method, { responses, requestBody }]) => ({
+      method: method.toUpperCase(),
+      // Both are looked at before it is known what there is.
+      path: path.replaceAll(/\{\w+\}/g, '0'),
+      gives: Object.entries(responses)
+        .filter(([status]) => status.startsWith('2'))
+        .flatMap(([, response]) => ('content' in response ? Object.keys(response.content ?? {}) : [])),
+      takes: Object.keys(requestBody?.content ?? {}),
+    })),
 );
 
 const json = ['application/json'];
@@ -35,6 +38,7 @@ const BESIDE: Route[] = [
   { method: 'GET', path: '/readyz', gives: json, takes: [] },
   { method: 'GET', path: '/problems/MALFORMED', gives: json, takes: [] },
   { method: 'GET', path: '/openapi.json', gives: json, takes: [] },
+  { method: 'GET', path: '/openapi-games.json', gives: json, takes: [] },
   { method: 'GET', path: '/log', gives: json, takes: [] },
   { method: 'GET', path: '/log/checkpoint', gives: ['text/plain'], takes: [] },
   { method: 'GET', path: '/log/key', gives: ['text/plain'], takes: [] },

@@ -8,24 +8,23 @@ import { problemMessage } from './play.js';
 const eventId = z.int().min(0).max(LAST_SEQ).describe('The id to resume after.');
 
 const event = <Type extends string, Shape extends z.ZodRawShape>(type: Type, shape: Shape) =>
-  z.object({ type: z.literal(type), id: eventId, at: z.iso.datetime(), ...shape });
+  z
+    .object({ type: z.literal(type), id: eventId, at: z.iso.datetime(), ...shape })
+    .meta({ id: `${type.replaceAll(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase())}Event` });
 
 const events = NEWS_TYPES.map((type) => event(type, NEWS[type]));
 
+const turn = z.object({ type: z.literal('turn'), id: eventId, ...NEWS.started, version: z.int(), ...turnWords }).meta({ id: 'TurnEvent' });
+
+/** What is posted to webhooks, by its type. */
+export const POSTED: Readonly<Record<string, z.ZodType>> = {
+  turn,
+  ...Object.fromEntries(NEWS_TYPES.map((type, i) => [type, events[i] as z.ZodType])),
+};
+
 /** One message of a player's stream. */
 export const playerMessage = z
-  .discriminatedUnion('type', [
-    z.object({ type: z.enum(['start', 'reset']), id: eventId }),
-    z.object({
-      type: z.literal('turn'),
-      id: eventId,
-      ...NEWS.started,
-      version: z.int(),
-      ...turnWords,
-    }),
-    ...events,
-    problemMessage,
-  ])
+  .discriminatedUnion('type', [z.object({ type: z.enum(['start', 'reset']), id: eventId }), turn, ...events, problemMessage])
   .meta({
     id: 'PlayerMessage',
     description:

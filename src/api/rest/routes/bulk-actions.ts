@@ -6,7 +6,7 @@ import { NO_METRICS } from '../../../base/metrics-contract.js';
 import type { Matches } from '../../../use-cases/matches/matches.js';
 import { readText } from '../../http/read-json.js';
 import { reportFault } from '../../http/report-fault.js';
-import { type Operation, operation } from '../../operation.js';
+import { operation } from '../../operation.js';
 import { openActChannel } from '../act-channel.js';
 import { actLineAnswer, answerLines } from '../act-lines.js';
 import { httpError } from '../http-error.js';
@@ -52,8 +52,27 @@ export const BULK_ACTIONS = {
     // It is a request for each of its lines.
   }),
 
-  // A websocket, which no document of routes can describe.
-  actChannel: { by: 'seat', needs: 'play', errors: [] } satisfies Operation,
+  actChannel: operation({
+    by: 'seat',
+    needs: 'play',
+    errors: [],
+    rest: 'GET /actions',
+    about: {
+      tag: 'actions',
+      summary: 'Act in many matches over a websocket',
+      description:
+        'Opens a websocket. The client sends messages of one or more lines, those of `POST /v1/actions`; the service sends messages of one or more results, in the order of the lines, whose `index` counts the lines of the websocket. `lang`, or `Accept-Language`, is for all its lines. The service closes it with 4401 (the key is no longer valid), 4403 (the player is suspended), 4429 (too many requests) or 1013 (try again later): docs/api.md. A request without `Upgrade: websocket` is `MALFORMED`.',
+    },
+    input: { query: z.strictObject({ lang: languageParameter }) },
+    output: {
+      101: {
+        description: 'The websocket is open; this is a line of what the service sends.',
+        headers: { Upgrade: { type: 'string', description: '`websocket`.' } },
+        content: { [NDJSON]: { schema: actLineAnswer } },
+      },
+    },
+    // It is many requests.
+  }),
 };
 
 async function actInMany(matches: Matches, request: FastifyRequest, reply: FastifyReply): Promise<void> {
@@ -87,13 +106,6 @@ function linesOf(body: string, { actionsPerRequest: most }: Limits): string[] {
   return lines;
 }
 
-const actChannelSchema = {
-  operationId: 'actChannel',
-  operation: BULK_ACTIONS.actChannel,
-  hide: true,
-  querystring: z.strictObject({ lang: languageParameter }),
-};
-
 /** Many actions at once, in one request or over a websocket. */
 export const bulkActionRoutes: FastifyPluginAsync<RestOptions> = async (app, { services, limits, metrics = NO_METRICS }) => {
   app.removeAllContentTypeParsers();
@@ -105,10 +117,8 @@ export const bulkActionRoutes: FastifyPluginAsync<RestOptions> = async (app, { s
   });
 
   app.route({
-    method: 'GET',
-    url: '/actions',
+    ...routeOf('actChannel', BULK_ACTIONS.actChannel, { limits }),
     exposeHeadRoute: false,
-    schema: actChannelSchema,
     handler: () => {
       throw malformed('This is for websockets.', [{ path: '/upgrade', message: 'must be `websocket`' }]);
     },
