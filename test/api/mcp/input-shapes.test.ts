@@ -193,9 +193,10 @@ t.test('what a sentence says instead of a schema names every member that there i
 });
 
 /** The names of all members, and the words that a member can be. */
-function namesIn(schema: unknown): string[] {
-  if (Array.isArray(schema)) return schema.flatMap(namesIn);
-  if (typeof schema !== 'object' || schema === null) return [];
+function namesIn(given: unknown): string[] {
+  if (Array.isArray(given)) return given.flatMap(namesIn);
+  if (typeof given !== 'object' || given === null) return [];
+  const { discriminator: _, ...schema } = resolved(given as Schema);
   const { properties = {}, enum: words = [], const: word } = schema as Schema & { enum?: unknown[] };
   const named = [...Object.keys(properties), ...words, ...(word === undefined ? [] : [word])].filter((one) => typeof one === 'string');
   return [...named, ...Object.values(schema).flatMap(namesIn)];
