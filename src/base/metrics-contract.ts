@@ -16,6 +16,8 @@ export interface Metrics {
   streamClosed(kind: StreamKind): void;
   /** A connection to the database was lost after it had been of use. */
   connectionLost(pool: PoolName): void;
+  /** A statement was sent behind another, because no connection of its pool was free. */
+  statementWaited(pool: PoolName): void;
   /** A duty of this process ran for `seconds`. */
   dutyRan(duty: string, outcome: 'done' | 'failed', seconds: number): void;
 }
@@ -48,5 +50,6 @@ export const NO_METRICS: Metrics = {
   streamOpened() {},
   streamClosed() {},
   connectionLost() {},
+  statementWaited() {},
   dutyRan() {},
 };

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import { graphqlPlugin } from '../api/graphql/plugin.js';
@@ -20,6 +19,7 @@ import { registerPlaces } from '../api/http/places.js';
 import { registerRateLimit } from '../api/http/rate-limit.js';
 import { createReadingPace } from '../api/http/reading-pace.js';
 import { reportFault } from '../api/http/report-fault.js';
+import { requestIdOf } from '../api/http/request-id.js';
 import { registerUncompressed } from '../api/http/uncompressed.js';
 import { registerExactPaths } from '../api/http/unsafe-methods.js';
 import { registerWebsockets } from '../api/http/websockets.js';
@@ -48,19 +48,21 @@ const QUIET: ReadonlySet<string> = new Set(['warn', 'error', 'fatal', 'silent'])
 export interface AppParts {
   config: Config;
   services: Pick<Services, 'useCases' | 'features' | 'ready' | 'carrier' | 'cancelledCalls'>;
+  /** Whether the process was told to stop. */
+  isLeaving?: () => boolean;
   metrics: ServiceMetrics;
   logger: FastifyBaseLogger;
 }
 
 /** Builds the HTTP app, ready to listen: limits, headers, errors, health and every face. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
-  const { config, services, metrics, logger } = parts;
+  const { config, services, metrics, logger, isLeaving = () => false } = parts;
   const isQuiet = QUIET.has(config.logLevel);
   const basePath = basePathOf(config.publicUrl);
   const app = Fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
-    genReqId: () => randomUUID(),
+    genReqId: requestIdOf,
     childLoggerFactory: (parent, bindings, options) => (isQuiet ? parent : parent.child(bindings, options)),
     // A busy machine may take longer for a schema than any time one could name.
     pluginTimeout: 0,
@@ -68,12 +70,15 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     serverFactory: (handler) => createHttpServer(handler, config, createReadingPace()),
     trustProxy: config.trustProxy.length > 0 && config.trustProxy,
     forceCloseConnections: 'idle',
+    // What still comes over a connection that a proxy has kept is answered.
+    return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true },
     frameworkErrors: sendProblem,
     clientErrorHandler: (error, socket) => refuseRaw(error, socket, basePath),
   });
   // Before there are routes, all of which it would add again.
   app.addConstraintStrategy(BY_UPGRADE);
+  app.decorate('refused', metrics.refused);
   readJsonBodies(app);
   registerBasePath(app, basePath);
   const allowedMethods = watchRoutes(app);
@@ -95,7 +100,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerPlaces(app, config);
   await registerCheckLimit(app, config.limits);
   registerRequestAsFace(app);
-  registerOperations(app, services, config.publicUrl);
+  registerOperations(app, { ...services, isLeaving }, config.publicUrl);
   if (config.metricsToken !== null) registerMetrics(app, metrics, config.metricsToken);
   registerMissingPages(app);
   app.setNotFoundHandler((request, reply) => answerUnknown(request, reply, { allowed: allowedMethods(request), pages: app.missingPages }));
@@ -115,6 +120,7 @@ export function buildMetricsApp({ config, metrics, logger }: Omit<AppParts, 'ser
     frameworkErrors: sendProblem,
     clientErrorHandler: (error, socket) => refuseRaw(error, socket, ''),
   });
+  app.decorate('refused', metrics.refused);
   registerBasePath(app, '');
   app.setErrorHandler(sendProblem);
   app.setNotFoundHandler((request, reply) => answerUnknown(request, reply, { allowed: [], pages: [] }));
@@ -172,7 +178,9 @@ function sendProblem(thrown: unknown, request: FastifyRequest, reply: FastifyRep
   return reply
     .status(error.status)
     .type(PROBLEM_JSON)
-    .send(Buffer.from(JSON.stringify(toProblem(error, request.server.basePath, pathOf(request.url), language))));
+    .send(
+      Buffer.from(JSON.stringify({ ...toProblem(error, request.server.basePath, pathOf(request.url), language), requestId: request.id })),
+    );
 }
 
 function answerUnknown(

@@ -25,6 +25,8 @@ export interface Config extends HttpConfig {
   metricsPort: number | null;
   /** Who may read the metrics, also where the API is served; null: they are not there. */
   metricsToken: string | null;
+  /** *Units*: milliseconds for which requests are still answered after a signal, while `/readyz` says `leaving`. */
+  shutdownDelayMs: number;
   /** How many processes answer at the address. */
   processes: number;
   /** Features that are absent, `-name`, and those of other people: files and packages. */
@@ -80,6 +82,7 @@ const OWN = z.object({
     .regex(/^(auto|[1-9]\d?)$/, 'must be `auto` or a whole number from 1 to 99')
     .transform((text) => (text === 'auto' ? availableParallelism() : Number(text)))
     .default(1),
+  SHUTDOWN_DELAY_MS: wholeNumber(0, 600_000).default(0),
   METRICS_PORT: wholeNumber(1, 65_535).nullable().default(null),
   METRICS_TOKEN: secret.nullable().default(null),
   FEATURES: z.string().default('').transform(listed),
@@ -131,6 +134,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     trustProxy: data.TRUST_PROXY,
     metricsPort: data.METRICS_PORT,
     metricsToken: data.METRICS_TOKEN,
+    shutdownDelayMs: data.SHUTDOWN_DELAY_MS,
     processes: data.PROCESSES,
     games: data.GAMES,
     features: data.FEATURES,

@@ -9,9 +9,14 @@ const NOT_READY: Record<Exclude<ReadyState, 'ready' | 'partial'>, string> = {
   'read-only': 'The database has just refused to write: its disk or memory is full, its disk fails, or it is a standby.',
 };
 
+/** Balancers look for its first word. */
+const LEAVING = 'leaving: the process was told to stop, and answers what still comes.';
+
 /** What tells whether the service can work. */
-interface Readiness {
+export interface Readiness {
   ready(): Promise<ReadyState>;
+  /** Whether it was told to stop. */
+  isLeaving(): boolean;
   carrier: Pick<Carrier, 'name' | 'state'> | null;
 }
 
@@ -28,6 +33,7 @@ export function registerOperations(app: FastifyInstance, services: Readiness, pu
 
 /** Without a carrier of notes everything works, later: it is told, and makes nothing unready. */
 async function getReadiness(services: Readiness): Promise<Record<string, string>> {
+  if (services.isLeaving()) throw new GameledgerError('UNAVAILABLE', LEAVING);
   const state = await services.ready();
   // What the other nodes keep is worked with: no balancer should turn away from this process.
   if (state !== 'ready' && state !== 'partial') throw new GameledgerError('UNAVAILABLE', NOT_READY[state]);

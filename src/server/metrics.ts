@@ -1,6 +1,8 @@
 import cluster from 'node:cluster';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry, Summary } from 'prom-client';
+import type { ErrorCode } from '../base/errors.js';
 import { type Metrics, POOL_NAMES, STREAM_KINDS } from '../base/metrics-contract.js';
+import { PACKAGE } from '../base/package-root.js';
 import type { Backlog } from '../store/ledger/backlog.js';
 import { registerGauges } from './gauges.js';
 import { writeForAll } from './shared-metrics.js';
@@ -12,6 +14,8 @@ export interface ServiceMetrics extends Metrics {
   write(): Promise<string>;
   /** A request was answered; `route` is the pattern, so that ids make no new series. */
   answered(request: { method: string; route: string; status: number }, seconds: number): void;
+  /** A request was refused, or ended with a fault. */
+  refused(face: string, code: ErrorCode): void;
 }
 
 /** *Units*: seconds. Few: each is a series of every route. */
@@ -42,7 +46,11 @@ export function createMetrics(): ServiceMetrics {
   collectDefaultMetrics({ register: registry });
   const counters = { ...appendCounters(registry), ...stateCounters(registry), ...databaseCounters(registry), ...faceCounters(registry) };
   for (const kind of STREAM_KINDS) counters.streams.set({ kind }, 0);
-  for (const pool of POOL_NAMES) counters.lost.inc({ pool }, 0);
+  for (const pool of POOL_NAMES) {
+    counters.lost.inc({ pool }, 0);
+    counters.waits.inc({ pool }, 0);
+  }
+  countBuild(registry);
   return {
     registry,
     write: cluster.isWorker ? writeForAll(registry) : () => registry.metrics(),
@@ -62,6 +70,8 @@ export function createMetrics(): ServiceMetrics {
       counters.replaySeconds.observe(seconds);
     },
     webhookPosted: (result) => counters.webhooks.inc({ result }),
+    statementWaited: (pool) => counters.waits.inc({ pool }),
+    refused: (face, code) => counters.refusals.inc({ face, code }),
     connectionLost: (pool) => counters.lost.inc({ pool }),
     dutyRan: (duty, outcome, seconds) => counters.duties.observe({ duty, outcome }, seconds),
     streamOpened: (kind) => counters.streams.inc({ kind }),
@@ -118,8 +128,25 @@ function stateCounters(registry: Registry) {
   };
 }
 
+function countBuild(registry: Registry): void {
+  const build = new Gauge({
+    name: 'gameledger_build_info',
+    help: 'Which gameledger and which Node this is; always 1.',
+    labelNames: ['version', 'node'],
+    registers: [registry],
+    aggregator: 'max',
+  });
+  build.set({ version: PACKAGE.version, node: process.version }, 1);
+}
+
 function databaseCounters(registry: Registry) {
   return {
+    waits: new Counter({
+      name: 'gameledger_pool_waits_total',
+      help: 'Statements that were sent behind another, because no connection was free, by pool.',
+      labelNames: ['pool'],
+      registers: [registry],
+    }),
     lost: new Counter({
       name: 'gameledger_connections_lost_total',
       help: 'Connections to the database that were lost, by pool.',
@@ -146,6 +173,12 @@ function faceCounters(registry: Registry) {
       registers,
     }),
     streams: new Gauge({ name: 'gameledger_open_streams', help: 'Live streams open now, by face.', labelNames: ['kind'], registers }),
+    refusals: new Counter({
+      name: 'gameledger_refusals_total',
+      help: 'Requests refused or failed, by face and code.',
+      labelNames: ['face', 'code'],
+      registers,
+    }),
     requests: new Counter({
       name: 'gameledger_http_requests_total',
       help: 'HTTP requests, by method, route pattern and status.',

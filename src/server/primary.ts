@@ -13,7 +13,11 @@ import { startWorkers } from './workers.js';
  *
  * *Errors*: whatever stands in the way.
  */
-export async function startPrimary(config: Config, logger: FastifyBaseLogger, resources: Resources): Promise<{ gone: Promise<string> }> {
+export async function startPrimary(
+  config: Config,
+  logger: FastifyBaseLogger,
+  resources: Resources,
+): Promise<{ gone: Promise<string>; leave(): void }> {
   const port = config.port === 0 ? await freePort() : config.port;
   await requireFreePorts(config, port);
   const { url, gone } = await openDatabase(config, logger, resources);
@@ -29,5 +33,6 @@ export async function startPrimary(config: Config, logger: FastifyBaseLogger, re
     ({ killNow }) => killNow(),
   );
   await workers.up;
-  return { gone: Promise.race([workers.failed, gone]) };
+  // Each worker leaves when it is told to stop.
+  return { gone: Promise.race([workers.failed, gone]), leave: () => undefined };
 }

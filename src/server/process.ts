@@ -1,4 +1,5 @@
 import cluster from 'node:cluster';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { checkGuests } from '../use-cases/engines/check-guests.js';
 import { readGuests } from '../use-cases/engines/guests.js';
@@ -29,21 +30,24 @@ export async function serve(env: NodeJS.ProcessEnv): Promise<number> {
   if (cluster.isPrimary) for (const sentence of findMisspelt(env)) logger.warn(sentence);
   const resources = createResources();
   const starting = start(config, logger, resources);
-  let isUp = false;
-  const ended = starting.then(({ gone }) => {
-    isUp = true;
-    return gone;
+  let running: Running | undefined;
+  const ended = starting.then((started) => {
+    running = started;
+    return started.gone;
   });
   let code = 1;
   try {
     const reason = await Promise.race([told, ended]);
     logger.info({ reason }, 'stopping');
-    if (isUp && SIGNALS.includes(reason)) code = 0;
+    if (running && SIGNALS.includes(reason)) {
+      code = 0;
+      await leave(running, config);
+    }
   } catch (error) {
     logger.debug({ err: error }, 'the start failed');
     fail(error);
   }
-  const graceMs = config.limits.drainMs + (hasWorkers(config) ? DATABASE_GRACE_MS : 0);
+  const graceMs = config.limits.drainMs + (hasWorkers(config) ? DATABASE_GRACE_MS + config.shutdownDelayMs : 0);
   return await shutDown(resources, starting, { logger, graceMs, code });
 }
 
@@ -51,6 +55,8 @@ export async function serve(env: NodeJS.ProcessEnv): Promise<number> {
 interface Running {
   /** Resolves with the reason when it has ended by itself. */
   gone: Promise<string>;
+  /** Lets balancers know that it is about to end. */
+  leave(): void;
 }
 
 function hasWorkers({ processes }: Config): boolean {
@@ -73,7 +79,7 @@ async function startHere(config: Config, logger: FastifyBaseLogger, resources: R
     logger.info({ game, version, matches, actions }, 'a game of GAMES keeps the contract');
   }
   const { startService } = await import('./start.js');
-  const { address, isNew, hasPages, gone } = await startService(config, logger, resources);
+  const { address, isNew, hasPages, gone, leave } = await startService(config, logger, resources);
   // With PORT=0 the system chose the port, and only now is it known.
   const url = config.port === 0 ? address : config.publicUrl;
   const { placeToPlay, welcome } = await import('./welcome.js');
@@ -82,7 +88,15 @@ async function startHere(config: Config, logger: FastifyBaseLogger, resources: R
   if (isNew) process.stdout.write(welcome(url));
   logger.info({ address, docs: `${url}/docs` }, 'listening');
   tellUp();
-  return { gone };
+  return { gone, leave };
+}
+
+/** Requests are answered for some time yet, while balancers turn to others; a second signal ends it. */
+async function leave(running: Running, config: Config): Promise<void> {
+  if (config.shutdownDelayMs === 0 || hasWorkers(config)) return;
+  const again = stopSignal();
+  running.leave();
+  await Promise.race([sleep(config.shutdownDelayMs), again]);
 }
 
 function stopSignal(): Promise<string> {

@@ -24,6 +24,8 @@ export interface Service {
   hasPages: boolean;
   /** Resolves with the reason when it cannot go on. */
   gone: Promise<string>;
+  /** From now on `/readyz` says that it is leaving, and connections end with their next answer. */
+  leave(): void;
 }
 
 /**
@@ -52,7 +54,9 @@ export async function startService(config: Config, logger: FastifyBaseLogger, re
   for (const weakness of services.weaknesses) logger.warn(weakness);
   watchBacklog(metrics, services.backlog);
   for (const gauges of services.gauges) registerGauges(metrics.registry, gauges);
-  const app = resources.own(await buildApp({ config, services, metrics, logger }), (built) => drain(built, config.limits.drainMs));
+  let isLeaving = false;
+  const parts = { config, services, metrics, logger, isLeaving: () => isLeaving };
+  const app = resources.own(await buildApp(parts), (built) => drain(built, config.limits.drainMs));
   const { host, port, metricsPort } = config;
   const addresses = await withListenErrors(host, port, () => addressesOf(host));
   const address = await withListenErrors(host, port, () => listenAt(app, { addresses, port, backlog: BACKLOG }));
@@ -61,7 +65,11 @@ export async function startService(config: Config, logger: FastifyBaseLogger, re
     await withListenErrors(host, metricsPort, () => listenAt(metricsApp, { addresses, port: metricsPort }));
   }
   await services.begin();
-  return { address, isNew: services.isNew, hasPages: app.missingPages.length > 0, gone };
+  const leave = (): void => {
+    isLeaving = true;
+    app.server.prependListener('request', (_, response) => response.setHeader('connection', 'close'));
+  };
+  return { address, isNew: services.isNew, hasPages: app.missingPages.length > 0, gone, leave };
 }
 
 /** What services are opened from. */

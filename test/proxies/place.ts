@@ -63,9 +63,9 @@ export async function startPlace(
 export async function startProxied(
   t: Test,
   kind: keyof typeof KINDS,
-  { prefix, port, servicePort }: { prefix: string; port: number; servicePort: number },
+  { prefix, ...ports }: { prefix: string; port: number; servicePort: number; secondPort?: number },
 ): Promise<Proxied> {
-  const plan = { port, plainPort: await freePort(), servicePort, isBelowAPath: prefix !== '' };
+  const plan = { ...ports, plainPort: await freePort(), isBelowAPath: prefix !== '' };
   const proxy = await startProxyServer(t, KINDS[kind], plan);
   const agent = new Agent({ ca: proxy.ca, keepAlive: true, localAddress: CLIENT });
   t.teardown(() => agent.destroy());

@@ -21,6 +21,8 @@ export interface ProxyServer {
 /** Where a proxy is to listen, and for which service. */
 export interface ProxyPlan extends Omit<ProxyServer, 'ca'> {
   servicePort: number;
+  /** Of another service, with which the first is one. */
+  secondPort?: number;
   isBelowAPath: boolean;
 }
 
@@ -79,9 +81,12 @@ const CADDY: ProxyKind = {
 /** By program. */
 export const KINDS = { nginx: NGINX, haproxy: HAPROXY, caddy: CADDY };
 
-/** Takes in the lines after "Below a path". */
-function belowAPath(text: string): string {
-  return text.replace(/(Below a path:\n)((?:[ \t]*# .*\n)+)/, (_, head: string, lines: string) => head + lines.replaceAll('# ', ''));
+/** Takes in the lines after a heading. */
+function takeIn(text: string, heading: 'Below a path' | 'Several services'): string {
+  return text.replace(
+    new RegExp(`(${heading}:\\n)((?:[ \\t]*# .*\\n)+)`),
+    (_, head: string, lines: string) => head + lines.replaceAll('# ', ''),
+  );
 }
 
 /** Starts a proxy, with the file of deploy/ in which nothing but the placeholders is replaced; `t` ends it. */
@@ -102,7 +107,9 @@ export async function startProxyServer(t: Test, kind: ProxyKind, plan: ProxyPlan
     .replaceAll('games.example', 'localhost')
     .replaceAll('127.0.0.1:3000', `127.0.0.1:${plan.servicePort}`);
   const file = join(folder, kind.file);
-  writeFileSync(file, kind.replaced(plan.isBelowAPath ? belowAPath(text) : text, places));
+  const whole = plan.isBelowAPath ? takeIn(text, 'Below a path') : text;
+  const several = plan.secondPort === undefined ? whole : takeIn(whole, 'Several services').replaceAll(':3001', `:${plan.secondPort}`);
+  writeFileSync(file, kind.replaced(several, places));
   await runProgram(t, kind.program, kind.run(file, places), places);
   return { port: plan.port, plainPort: plan.plainPort, ca: cert };
 }

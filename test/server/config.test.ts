@@ -22,6 +22,7 @@ t.test('an empty environment gives the published defaults', async (t) => {
     metricsPort: null,
     metricsToken: null,
     processes: 1,
+    shutdownDelayMs: 0,
     games: [],
     features: [],
     trustProxy: [],

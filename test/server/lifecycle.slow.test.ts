@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { readdirSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import postgres from 'postgres';
 import t from 'tap';
 import type { Page } from '../../src/base/page.js';
@@ -45,6 +46,26 @@ t.test('a restart keeps every account and match, and says no more than where one
   t.same(after, before);
   t.same(printed(second), [`Play in the browser: ${second.url}/`]);
 });
+
+for (const PROCESSES of ['1', '2']) {
+  t.test(`told to stop, ${PROCESSES} process(es) say that they are leaving and answer until SHUTDOWN_DELAY_MS is over`, async (t) => {
+    const server = await spawnServer(t, { DATA_DIR, PROCESSES, SHUTDOWN_DELAY_MS: '10000' });
+    // The last one starts when all is up.
+    while (server.output().split('"msg":"listening"').length <= Number(PROCESSES)) await sleep(50);
+    const ended = server.stop();
+    for (;;) {
+      const { status, body } = await server.http.get<{ detail?: string }>('/readyz', { connection: 'close' });
+      if (status === 200) continue;
+      t.match(body.detail, /^leaving/);
+      break;
+    }
+    const answer = await server.http.get('/v1/games');
+    t.equal(answer.status, 200);
+    t.equal(answer.headers.get('connection'), 'close', 'the connection ends with the answer');
+    t.equal(await ended, 0);
+    await t.rejects(server.http.get('/v1/games'), 'and then the port is closed');
+  });
+}
 
 t.test('a second instance on the same DATA_DIR refuses and leaves the first alone', async (t) => {
   const first = await spawnServer(t, { DATA_DIR });

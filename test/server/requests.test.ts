@@ -30,6 +30,29 @@ t.test('an address that does not exist is NOT_FOUND', async (t) => {
   t.equal(body.instance, '/v2/nothing', 'the query is not repeated');
 });
 
+t.test(
+  'a request keeps the id it came with, in its answer, its problem and the log; one that is not safe to repeat gets a new one',
+  async (t) => {
+    const lines: string[] = [];
+    const { http } = await startServer(t, pg.url, { onLog: (line) => void lines.push(line) });
+    const idOf = async (given: string): Promise<string | null> => {
+      const response = await http.raw('/v1/nothing', { headers: { 'x-request-id': given } });
+      const answered = response.headers.get('x-request-id');
+      t.match(await response.json(), { code: 'NOT_FOUND', requestId: answered });
+      t.ok(
+        lines.some((line) => JSON.parse(line).requestId === answered),
+        'and in the log',
+      );
+      return answered;
+    };
+    for (const safe of ['a', '01HZ.x:y_z-1', 'Root=1-67891233-abcdef012345678912345678', 'x'.repeat(128)]) t.equal(await idOf(safe), safe);
+    for (const unsafe of ['', 'a b', '<script>', 'a"b', 'x'.repeat(129), `gl_${'x'.repeat(43)}`]) {
+      const made = await idOf(unsafe);
+      t.match(made, /^[0-9a-f-]{36}$/, unsafe);
+    }
+  },
+);
+
 t.test('a method that an address does not know is METHOD_NOT_ALLOWED and names the others', async (t) => {
   const { response } = await refusal(t, '/v1/players', { method: 'DELETE' }, 405, 'METHOD_NOT_ALLOWED');
   t.equal(response.headers.get('allow'), 'GET, HEAD, POST');

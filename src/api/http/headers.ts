@@ -7,6 +7,7 @@ import { GameledgerError } from '../../base/errors.js';
 import type { AllowedMethods } from './allowed-methods.js';
 import type { HttpConfig } from './http-config.js';
 import { pathOf } from './path-of.js';
+import { REQUEST_ID_HEADER } from './request-id.js';
 
 /** What a browser may read of our responses besides their bodies. */
 const EXPOSED_HEADERS = [
@@ -22,6 +23,7 @@ const EXPOSED_HEADERS = [
   'Idempotent-Replayed',
   'WWW-Authenticate',
   'Mcp-Session-Id',
+  'X-Request-Id',
 ];
 const PREFLIGHT_SECONDS = 600;
 
@@ -43,6 +45,7 @@ export async function registerHeaders(
   };
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers);
+    reply.header(REQUEST_ID_HEADER, request.id);
     requireOneHost(request.raw.rawHeaders);
     if (request.method === 'OPTIONS') describeOptions(request, reply, allowedMethods(request));
     done();

@@ -84,7 +84,7 @@ const member = {
   matchStatus: z.string().describe('With `MATCH_NOT_ACTIVE`: the status of the match.'),
   tournamentStatus: z.string().describe('With `TOURNAMENT_CLOSED`: the status of the tournament.'),
   deadline: z.iso.datetime().describe('With `TIME_EXPIRED`: the missed deadline.'),
-  requestId: z.string().describe('With a status of 500 and more: the name of the request in the log of the service.'),
+  requestId: z.string().describe('The id of the request: its `X-Request-Id`, and its name in the log of the service.'),
   retryAfter: z.number().describe('With `RATE_LIMITED`: seconds to wait, as `Retry-After` says.'),
   games: z.array(z.string()).describe('With `NOT_FOUND`: the ids of the existing games.'),
   versions: z.array(z.int()).describe('With `NOT_FOUND`: the existing versions of the game.'),

@@ -1,4 +1,5 @@
 import postgres, { type Options, type PostgresType, type Sql } from 'postgres';
+import { lostCode } from '../../base/coded-error.js';
 import { paceSockets } from './paced-sockets.js';
 
 /** How a client is opened, besides postgres.js' own options. */
@@ -11,6 +12,8 @@ export interface ClientOptions extends Options<Record<string, PostgresType>> {
   onFault?: ((error: unknown) => void) | undefined;
   /** Told of every connection that is lost after it has been of use. */
   onLost?: (() => void) | undefined;
+  /** Told of every statement that is sent behind another, because no connection is free. */
+  onWait?: (() => void) | undefined;
 }
 
 /** A statement of postgres.js: sent when somebody waits for it. */
@@ -57,7 +60,7 @@ const SWEEP_MS = 250;
  * or wait for ever. A statement without an answer is rejected with the code `ETIMEDOUT`, and its connection is left as
  * well. Connections that give no answer are paced.
  */
-export function openClient(url: string, { answerWithinMs, onFault, onLost, max, ...options }: ClientOptions): Sql {
+export function openClient(url: string, { answerWithinMs, onFault, onLost, onWait, max, ...options }: ClientOptions): Sql {
   const { socket, answered, end } = paceSockets(max);
   let isEnding = false;
   let isListening = false;
@@ -70,12 +73,14 @@ export function openClient(url: string, { answerWithinMs, onFault, onLost, max, 
   };
   const connect = (connection: Omit<Connection, 'sql'>): Sql => {
     const onclose = (): void => {
-      if (connection.isUp && 'sql' in connection && connection.sql === sql && !isEnding) leave(connection as Connection);
+      if (connection.isUp && 'sql' in connection && connection.sql === sql) leave(connection as Connection);
     };
-    const sql = postgres(url, { ...options, fetch_types: false, max: 1, onclose, ...{ socket: countListening } });
+    // postgres.js would close connections after an hour or less: each would count as lost.
+    const sql = postgres(url, { ...options, fetch_types: false, max_lifetime: null, max: 1, onclose, ...{ socket: countListening } });
     return sql;
   };
   const leave = (connection: Connection): void => {
+    if (isEnding) return;
     const { sql } = connection;
     connection.isUp = false;
     connection.sql = connect(connection);
@@ -112,6 +117,7 @@ export function openClient(url: string, { answerWithinMs, onFault, onLost, max, 
         answered();
         if (connection.sql === sql) connection.isUp ||= isUp;
       };
+      if (open.size > 0) onWait?.();
       open.add(sent);
       statement.forEach(take).then(
         (rows) => {
@@ -122,6 +128,8 @@ export function openClient(url: string, { answerWithinMs, onFault, onLost, max, 
         (error: Error) => {
           // FATAL is how a server refuses a connection.
           if (error instanceof postgres.PostgresError) hear(error.severity !== 'FATAL');
+          // Known before the connection has closed: who hears of it may send the next statement at once.
+          if (connection.isUp && connection.sql === sql && lostCode(error) !== null) leave(connection);
           sent.reject(error);
         },
       );

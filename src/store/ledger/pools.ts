@@ -43,7 +43,7 @@ export interface DatabaseOptions {
   statementTimeoutMs?: number | undefined;
   /** Where the operator is told that the database is away. */
   log?: Log | undefined;
-  metrics?: Pick<Metrics, 'connectionLost'> | undefined;
+  metrics?: Pick<Metrics, 'connectionLost' | 'statementWaited'> | undefined;
   /** Told of every statement sent, for tests that ask how it is carried out. */
   onStatement?: ((text: string, parameters: unknown[]) => void) | undefined;
 }
@@ -87,6 +87,7 @@ export async function openConnections(options: DatabaseOptions): Promise<Connect
         metrics.connectionLost(pool);
         outages.noteLost();
       },
+      onWait: () => metrics.statementWaited(pool),
       fetch_types: false,
       types: ARRAY_TYPES,
       onnotice: () => {},
