@@ -14,12 +14,12 @@ const queries = {
 
 const mutations = {
   createLoadout: (_root, { input }, { loadouts, caller }) => loadouts.create(caller, input),
-  replaceLoadout: (_root, { input }, { loadouts, caller }) => loadouts.replace(caller, input.id, input.loadout),
-  deleteLoadout: (_root, { input }, { loadouts, caller }) => loadouts.remove(caller, input.id),
+  replaceLoadout: (_root, { input: { loadoutId, ...wanted } }, { loadouts, caller }) => loadouts.replace(caller, loadoutId, wanted),
+  deleteLoadout: (_root, { input }, { loadouts, caller }) => loadouts.remove(caller, input.loadoutId),
 } satisfies {
   createLoadout: Field<{ input: LoadoutInput }>;
-  replaceLoadout: Field<{ input: { id: string; loadout: LoadoutInput } }>;
-  deleteLoadout: Field<{ input: { id: string } }>;
+  replaceLoadout: Field<{ input: { loadoutId: string } & LoadoutInput }>;
+  deleteLoadout: Field<{ input: { loadoutId: string } }>;
 };
 
 /** Every field that is more than a property of its parent. */

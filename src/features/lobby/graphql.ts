@@ -53,8 +53,8 @@ const mutations = {
       clock: input.clock == null ? undefined : parseTerms({ clock: input.clock }, '/input').clock,
       idempotencyKey: idempotencyKeyOf(input.idempotencyKey),
     }),
-  renewSeek: (_root, { input }, { seeks, caller }) => seeks.renew(caller, input.id),
-  cancelSeek: (_root, { input }, { seeks, caller }) => seeks.cancel(caller, input.id),
+  renewSeek: (_root, { input }, { seeks, caller }) => seeks.renew(caller, input.seekId),
+  cancelSeek: (_root, { input }, { seeks, caller }) => seeks.cancel(caller, input.seekId),
   acceptInvitation: (_root, { input: { token, ...contribution } }, { invitations, caller }) =>
     invitations.accept(caller, token, contribution),
   async declineInvitation(_root, { input: { matchId } }, { invitations, caller }) {
@@ -63,8 +63,8 @@ const mutations = {
   },
 } satisfies {
   createSeek: Resolver<unknown, { input: CreateSeekInput }, Context>;
-  renewSeek: Resolver<unknown, { input: { id: string } }, Context>;
-  cancelSeek: Resolver<unknown, { input: { id: string } }, Context>;
+  renewSeek: Resolver<unknown, { input: { seekId: string } }, Context>;
+  cancelSeek: Resolver<unknown, { input: { seekId: string } }, Context>;
   acceptInvitation: Resolver<unknown, { input: AcceptInput }, Context>;
   declineInvitation: Resolver<unknown, { input: { matchId: string } }, Context>;
 };

@@ -21,12 +21,12 @@ const queries = {
 
 /** Each says whether it is so now. */
 const mutations = {
-  suspendPlayer: async (_root, { input: { player, reason } }, { operator }) => {
-    await operator.suspend(idOf(player, 'player'), parseReason(reason, REASON));
+  suspendPlayer: async (_root, { input: { playerId, reason } }, { operator }) => {
+    await operator.suspend(idOf(playerId, 'player'), parseReason(reason, REASON));
     return true;
   },
-  restorePlayer: async (_root, { input: { player, reason } }, { operator }) => {
-    await operator.restore(idOf(player, 'player'), parseReason(reason, REASON));
+  restorePlayer: async (_root, { input: { playerId, reason } }, { operator }) => {
+    await operator.restore(idOf(playerId, 'player'), parseReason(reason, REASON));
     return true;
   },
   voidMatch: async (_root, { input: { matchId, reason } }, { operator }) => {
@@ -34,8 +34,8 @@ const mutations = {
     return true;
   },
 } satisfies {
-  suspendPlayer: Mutation<{ player: string }>;
-  restorePlayer: Mutation<{ player: string }>;
+  suspendPlayer: Mutation<{ playerId: string }>;
+  restorePlayer: Mutation<{ playerId: string }>;
   voidMatch: Mutation<{ matchId: string }>;
 };
 

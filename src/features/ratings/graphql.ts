@@ -11,19 +11,19 @@ import { UNRATED_REASONS } from './rows.js';
 type Context = GraphqlContext & RatingServices;
 
 interface OfGame extends PageArgs {
-  game: string;
+  gameId: string;
 }
 
 const queries = {
-  leaderboard: async (_root, { game, kind, provisional, ...page }, { matches, ratings }) =>
-    connection(await ratings.leaderboard(matches.getGame(game).id, { kind, provisional, ...wantedPage(page) })),
+  leaderboard: async (_root, { gameId, kind, provisional, ...page }, { matches, ratings }) =>
+    connection(await ratings.leaderboard(matches.getGame(gameId).id, { kind, provisional, ...wantedPage(page) })),
 } satisfies { leaderboard: Resolver<unknown, OfGame & { kind: Optional<PlayerKind>; provisional: boolean }, Context> };
 
 /** The fields of a profile that cost a use case each. */
 const profile = {
   standings: ({ id }, _args, { ratings }) => ratings.standings(id),
-  async ratingHistory({ id }, { game, ...page }, { ratings }) {
-    const { rating, ...history } = await ratings.history(id, game, wantedPage(page));
+  async ratingHistory({ id }, { gameId, ...page }, { ratings }) {
+    const { rating, ...history } = await ratings.history(id, gameId, wantedPage(page));
     return { rating, ...connection(history) };
   },
 } satisfies { standings: Resolver<FoundPlayer, unknown, Context>; ratingHistory: Resolver<FoundPlayer, OfGame, Context> };

@@ -74,26 +74,27 @@ const mutations = {
     });
   },
   joinTournament: (_root, { input }, { tournaments, caller }) =>
-    tournaments.join(caller, input.id, { invitation: input.invitation, loadout: input.loadout }),
+    tournaments.join(caller, input.tournamentId, { invitation: input.invitation, loadout: input.loadout }),
   async inviteToTournament(_root, { input }, { tournaments, caller, chargeInvited }) {
     const players = idsOf(input.players);
     await chargeInvited(players);
-    return tournaments.invite(caller, input.id, { players, tokens: input.tokens });
+    return tournaments.invite(caller, input.tournamentId, { players, tokens: input.tokens });
   },
-  removeFromTournament: (_root, { input }, { tournaments, caller }) => tournaments.remove(caller, input.id, input.player, input.reason),
-  handOverTournament: (_root, { input }, { tournaments, caller }) => tournaments.handOver(caller, input.id, input.player),
-  leaveTournament: (_root, { input }, { tournaments, caller }) => tournaments.leave(caller, input.id),
-  startTournament: (_root, { input }, { tournaments, caller }) => tournaments.start(caller, input.id),
-  cancelTournament: (_root, { input }, { tournaments, caller }) => tournaments.cancel(caller, input.id),
+  removeFromTournament: (_root, { input }, { tournaments, caller }) =>
+    tournaments.remove(caller, input.tournamentId, input.playerId, input.reason),
+  handOverTournament: (_root, { input }, { tournaments, caller }) => tournaments.handOver(caller, input.tournamentId, input.player),
+  leaveTournament: (_root, { input }, { tournaments, caller }) => tournaments.leave(caller, input.tournamentId),
+  startTournament: (_root, { input }, { tournaments, caller }) => tournaments.start(caller, input.tournamentId),
+  cancelTournament: (_root, { input }, { tournaments, caller }) => tournaments.cancel(caller, input.tournamentId),
 } satisfies {
   createTournament: Mutation<CreateInput>;
-  joinTournament: Mutation<{ id: string; invitation: Optional<string>; loadout: unknown }>;
-  inviteToTournament: Mutation<{ id: string; players: Optional<InvitedPlayer[]>; tokens: Optional<number> }>;
-  removeFromTournament: Mutation<{ id: string; player: string; reason: string }>;
-  handOverTournament: Mutation<{ id: string; player: string }>;
-  leaveTournament: Mutation<{ id: string }>;
-  startTournament: Mutation<{ id: string }>;
-  cancelTournament: Mutation<{ id: string }>;
+  joinTournament: Mutation<{ tournamentId: string; invitation: Optional<string>; loadout: unknown }>;
+  inviteToTournament: Mutation<{ tournamentId: string; players: Optional<InvitedPlayer[]>; tokens: Optional<number> }>;
+  removeFromTournament: Mutation<{ tournamentId: string; playerId: string; reason: string }>;
+  handOverTournament: Mutation<{ tournamentId: string; player: string }>;
+  leaveTournament: Mutation<{ tournamentId: string }>;
+  startTournament: Mutation<{ tournamentId: string }>;
+  cancelTournament: Mutation<{ tournamentId: string }>;
 };
 
 /** The fields of a tournament that cost a use case each, and the one that has another name here. */

@@ -28,14 +28,14 @@ const mutations = {
     const { secret, ...webhook } = await webhooks.create(caller, input);
     return { webhook, secret };
   },
-  deleteWebhook: (_root, { input }, { webhooks, caller }) => webhooks.remove(caller, input.id),
-  enableWebhook: (_root, { input }, { webhooks, caller }) => webhooks.enable(caller, input.id),
-  testWebhook: (_root, { input }, { webhooks, caller }) => webhooks.test(caller, input.id),
+  deleteWebhook: (_root, { input }, { webhooks, caller }) => webhooks.remove(caller, input.webhookId),
+  enableWebhook: (_root, { input }, { webhooks, caller }) => webhooks.enable(caller, input.webhookId),
+  testWebhook: (_root, { input }, { webhooks, caller }) => webhooks.test(caller, input.webhookId),
 } satisfies {
   createWebhook: Mutation<{ url: string; events: WebhookEvent[]; lang: Optional<Language> }>;
-  deleteWebhook: Mutation<{ id: string }>;
-  enableWebhook: Mutation<{ id: string }>;
-  testWebhook: Mutation<{ id: string }>;
+  deleteWebhook: Mutation<{ webhookId: string }>;
+  enableWebhook: Mutation<{ webhookId: string }>;
+  testWebhook: Mutation<{ webhookId: string }>;
 };
 
 /** Every field that is more than a property of its parent. */

@@ -22,7 +22,7 @@ t.test('offers, answers, the pause and the rematch', async (t) => {
   const pause = await offered({ kind: 'PAUSE' });
   const { seq } = pause;
   t.match(pause, { version: seq, status: 'ACTIVE', match: { view: { offers: [{ seq, kind: 'PAUSE', to: null }] } } });
-  await data(bob.http, ANSWER, { input: { matchId, offer: seq, accept: true } });
+  await data(bob.http, ANSWER, { input: { matchId, seq, accept: true } });
   const act = `mutation { submitAction(input: { matchId: "${matchId}", action: { type: "chooseCastle", at: "a1" } }) { ... on ActionRefused { code } ... on ActionAccepted { version } } }`;
   t.same(await data(ada.http, act), { submitAction: { code: 'MATCH_PAUSED' } });
   const resumed = await data<{ resume: { version: number } }>(
@@ -35,11 +35,11 @@ t.test('offers, answers, the pause and the rematch', async (t) => {
   t.equal(await codeOf(ada.http, OFFER, { input: { matchId, kind: 'TAKEBACK' } }), 'MALFORMED', 'a takeback says where to');
   const takeback = await offered({ kind: 'TAKEBACK', to: resumed.resume.version });
   const withdraw = 'mutation ($input: WithdrawOfferInput!) { withdrawOffer(input: $input) { seq } }';
-  t.equal(await codeOf(bob.http, withdraw, { input: { matchId, offer: takeback.seq } }), 'FORBIDDEN');
-  const withdrawn = await data<{ withdrawOffer: { seq: number } }>(ada.http, withdraw, { input: { matchId, offer: takeback.seq } });
+  t.equal(await codeOf(bob.http, withdraw, { input: { matchId, seq: takeback.seq } }), 'FORBIDDEN');
+  const withdrawn = await data<{ withdrawOffer: { seq: number } }>(ada.http, withdraw, { input: { matchId, seq: takeback.seq } });
   t.ok(withdrawn.withdrawOffer.seq > takeback.seq);
   const draw = await offered({ kind: 'DRAW' });
-  t.match(await data(bob.http, ANSWER, { input: { matchId, offer: draw.seq, accept: true } }), {
+  t.match(await data(bob.http, ANSWER, { input: { matchId, seq: draw.seq, accept: true } }), {
     answerOffer: { status: 'FINISHED', result: { reason: 'agreement' } },
   });
   const { match: whole } = await data<{ match: { log: Connection<{ kind: string }> } }>(

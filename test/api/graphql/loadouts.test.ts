@@ -43,7 +43,7 @@ t.test('a deck is kept, brought by its id and deleted', async (t) => {
   const replaced = await data(
     ada.http,
     'mutation ($input: ReplaceLoadoutInput!) { replaceLoadout(input: $input) { name loadout config } }',
-    { input: { id: kept.id, loadout: { text: kept.text, name: 'Again' } } },
+    { input: { loadoutId: kept.id, text: kept.text, name: 'Again' } },
   );
   t.match(replaced, { replaceLoadout: { name: 'Again', loadout: 'kali', config: null } });
   const READ = `{ myLoadouts(game: "${game}") { edges { node { id name } } } myLoadout(id: "${kept.id}") { gameVersion text } }`;
@@ -52,7 +52,7 @@ t.test('a deck is kept, brought by its id and deleted', async (t) => {
   const joined = { input: { game, join: { loadout: { saved: kept.id } } } };
   t.match(await data(ada.http, CREATE, joined), { createMatch: { match: { yourLoadout: 'kali' } } });
   t.equal(await codeOf(bob.http, CREATE, joined), 'MALFORMED');
-  const DELETE = `mutation { deleteLoadout(input: { id: "${kept.id}" }) { name } }`;
+  const DELETE = `mutation { deleteLoadout(input: { loadoutId: "${kept.id}" }) { name } }`;
   t.match(await data(ada.http, DELETE), { deleteLoadout: { name: 'Again' } });
 });
 
@@ -74,8 +74,8 @@ t.test('a bot, a rematch and a tournament take a loadout', async (t) => {
   });
   const JOIN_IT = 'mutation ($input: JoinTournamentInput!) { joinTournament(input: $input) { players yourLoadout } }';
   const { id } = createTournament;
-  t.equal(await codeOf(ada.http, JOIN_IT, { input: { id, loadout: ['spiked-shield'] } }), 'MALFORMED');
-  t.match(await data(ada.http, JOIN_IT, { input: { id, loadout } }), { joinTournament: { players: 1, yourLoadout: 'kali' } });
+  t.equal(await codeOf(ada.http, JOIN_IT, { input: { tournamentId: id, loadout: ['spiked-shield'] } }), 'MALFORMED');
+  t.match(await data(ada.http, JOIN_IT, { input: { tournamentId: id, loadout } }), { joinTournament: { players: 1, yourLoadout: 'kali' } });
   const query = `{ tournament(id: "${id}") { yourLoadout } }`;
   t.same(await data(ada.http, query), { tournament: { yourLoadout: 'kali' } });
   t.same(await data(server.http, query), { tournament: { yourLoadout: null } });

@@ -104,7 +104,8 @@ export function operationDrift(schema: GraphQLSchema, names: Names, typesOfGames
         for (const input of rest.keys()) if (!without.has(input)) missing.delete(input);
         continue;
       }
-      const candidates = [stated, name, `${name}Id`, name === 'id' ? lastInPath : undefined];
+      // A query looks up by `id` whatever it returns.
+      const candidates = [stated, name, name === 'id' && !place.startsWith('Mutation.') ? lastInPath : undefined];
       const known = candidates.find((candidate) => candidate !== undefined && inputs.has(candidate));
       const input = inputs.get(known ?? '');
       if (known === undefined || !input) {

@@ -9,15 +9,11 @@ export const NAMES = {
   'JoinedMatch.match': THE_REST,
   'CreatedWebhook.webhook': THE_REST,
   'PostedMessage.message': THE_REST,
-  'Mutation.replaceLoadout(loadout)': THE_REST,
-  // GraphQL says what is counted.
-  'Mutation.answerOffer(offer)': 'seq',
-  'Mutation.withdrawOffer(offer)': 'seq',
-  'Mutation.removeFromTournament(id)': 'tournamentId',
   // GraphQL gives a part of the output, or what is below it.
   'Mutation.inviteToTournament': 'tokens',
-  'Tournament.roundCount': 'rounds',
   'LogEntry.story': 'Entry.story',
+  // The list has the name.
+  'Tournament.roundCount': 'rounds',
   // The output has a part of the same name.
   'Match.view': 'View',
   'LogEntry.view': 'View',

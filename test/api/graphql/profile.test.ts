@@ -14,7 +14,7 @@ t.test('a profile has standings, history and matches, and the game a leaderboard
   const { player } = await data<{ player: object }>(
     http,
     `{ player(id: "${ada.id}") { id name kind since standings { game win draw loss aborted rating { value deviation provisional matches } }
-       matches { edges { node { id } } } ratingHistory(game: "${DUEL}") { rating { value } edges { node { matchId outcome value deviation at rating { counts because place } } } pageInfo { endCursor hasNextPage } } } }`,
+       matches { edges { node { id } } } ratingHistory(gameId: "${DUEL}") { rating { value } edges { node { matchId outcome value deviation at rating { counts because place } } } pageInfo { endCursor hasNextPage } } } }`,
   );
   t.match(player, {
     name: 'Ada Profile',
@@ -28,7 +28,7 @@ t.test('a profile has standings, history and matches, and the game a leaderboard
   });
   const { leaderboard } = await data<{ leaderboard: object }>(
     http,
-    `{ leaderboard(game: "${DUEL}", kind: BOT) { edges { node { player { name } rating { value } results { win loss } } } pageInfo { endCursor hasNextPage } } }`,
+    `{ leaderboard(gameId: "${DUEL}", kind: BOT) { edges { node { player { name } rating { value } results { win loss } } } pageInfo { endCursor hasNextPage } } }`,
   );
   t.strictSame(leaderboard, { edges: [], pageInfo: { endCursor: null, hasNextPage: false } }, 'nobody of whom enough is known');
   const { match: over } = await data<{ match: object }>(http, `{ match(id: "${match.id}") { rating { counts because } } }`);
@@ -39,12 +39,12 @@ t.test('a profile has standings, history and matches, and the game a leaderboard
   );
   t.match(players, { edges: [{ node: { id: ada.id } }], pageInfo: { hasNextPage: false } });
   t.equal(await codeOf(http, '{ player(id: "nobody") { id } }'), 'NOT_FOUND');
-  t.equal(await codeOf(http, '{ leaderboard(game: "nothing") { pageInfo { endCursor } } }'), 'NOT_FOUND');
+  t.equal(await codeOf(http, '{ leaderboard(gameId: "nothing") { pageInfo { endCursor } } }'), 'NOT_FOUND');
 });
 
 t.test('players are blocked and unblocked, and an account goes', async (t) => {
   const [ada, eve] = [await register(http, 'Ada'), await register(http, 'Eve')];
-  const input = `input: { player: "${eve.id}" }`;
+  const input = `input: { playerId: "${eve.id}" }`;
   t.match(await ask(ada.http, `mutation { blockPlayer(${input}) { name } }`), { data: { blockPlayer: { name: 'Eve' } } });
   t.match(await ask(ada.http, '{ myBlocks { edges { node { id } } } }'), { data: { myBlocks: { edges: [{ node: { id: eve.id } }] } } });
   t.match(await ask(ada.http, `mutation { unblockPlayer(${input}) { name } }`), { data: { unblockPlayer: { name: 'Eve' } } });

@@ -162,8 +162,8 @@ t.test('keys are made, listed and taken away', async (t) => {
   const listed = await ask(owner.http, '{ myKeys { edges { node { name scopes isCurrent } } } }');
   t.match(listed.data, { myKeys: { edges: [{ node: { name: 'first', isCurrent: true } }, { node: { name: 'bot' } }] } });
   const id = made.data?.createKey.key.id ?? '';
-  t.match(await ask(owner.http, `mutation { revokeKey(input: { id: "${id}" }) { name } }`), { data: { revokeKey: { name: 'bot' } } });
-  t.match(await ask(owner.http, `mutation { revokeKey(input: { id: "nonsense" }) { name } }`), {
+  t.match(await ask(owner.http, `mutation { revokeKey(input: { keyId: "${id}" }) { name } }`), { data: { revokeKey: { name: 'bot' } } });
+  t.match(await ask(owner.http, `mutation { revokeKey(input: { keyId: "nonsense" }) { name } }`), {
     errors: [{ extensions: { code: 'NOT_FOUND' } }],
   });
   const { status } = await http.as(made.data?.createKey.apiKey ?? '').get('/v1/me');

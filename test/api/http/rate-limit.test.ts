@@ -162,7 +162,7 @@ t.test('each player who is invited to a tournament counts as a request, over RES
   t.equal(status, 201);
   t.equal(left((await maker.http.get('/v1/me')).headers), 9 - 1 - 3 - 1);
   const query = `mutation ($input: InviteToTournamentInput!) { inviteToTournament(input: $input) }`;
-  const input = { id: body.id, players: invited.map((id) => ({ id })) };
+  const input = { tournamentId: body.id, players: invited.map((id) => ({ id })) };
   const told = await maker.http.post<{ errors?: unknown[] }>('/graphql', { query, variables: { input } });
   t.notOk(told.body.errors);
   const { body: refused } = await maker.http.post<{ code: string }>(`/v1/tournaments/${body.id}/invitations`, { players: invited });

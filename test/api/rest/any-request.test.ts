@@ -162,9 +162,9 @@ const field = fc.constantFrom(
   'matches(player: $a, first: $n, after: $b) { edges { cursor } }',
   'game(id: $a) { id }',
   'match(id: $a) { view(at: $n, as: $v) { version } }',
-  'player(id: $a) { ratingHistory(game: $a, first: $n, after: $b) { pageInfo { endCursor } } }',
+  'player(id: $a) { ratingHistory(gameId: $a, first: $n, after: $b) { pageInfo { endCursor } } }',
   'players(name: $a, first: $n, after: $b) { pageInfo { endCursor } }',
-  'leaderboard(game: $a, first: $n, after: $b) { pageInfo { endCursor } }',
+  'leaderboard(gameId: $a, first: $n, after: $b) { pageInfo { endCursor } }',
 );
 const document = fc.tuple(field, fc.dictionary(fc.constantFrom('a', 'b', 'n', 'v'), value)).map(([field, variables]) => ({
   query: `query ($a: ID!, $b: String, $n: Int! = 1, $v: Viewer) { ${field} b: __typename @skip(if: ${'b' in variables}) x: matches(after: $b, first: 1) { edges { cursor } } y: match(id: "x") { view(at: $n, as: $v) { version } } }`,

@@ -121,7 +121,7 @@ t.test('over GraphQL it is the same', async (t) => {
   const clock = { kind: 'per-action', seconds: 99 };
   const { data } = await ask<{ seek: Seek }>(ada, create, { input: { game: DUEL, clock, idempotencyKey: 'g' } });
   t.match(data.seek, { status: 'WAITING', matchId: null, match: null });
-  t.match(await ask(ada, `mutation { renewSeek(input: { id: "${data.seek.id}" }) { status expiresAt } }`), {
+  t.match(await ask(ada, `mutation { renewSeek(input: { seekId: "${data.seek.id}" }) { status expiresAt } }`), {
     data: { renewSeek: { status: 'WAITING' } },
   });
   t.match(await ask(ben, `{ seek(id: "${data.seek.id}") { id } }`), {
@@ -129,7 +129,7 @@ t.test('over GraphQL it is the same', async (t) => {
     errors: [{ extensions: { code: 'NOT_FOUND' } }],
   });
   t.match(await ask(ben, create, { input: { game: DUEL, clock } }), { data: { seek: { status: 'MATCHED', match: { status: 'ACTIVE' } } } });
-  t.match(await ask(ada, `mutation { cancelSeek(input: { id: "${data.seek.id}" }) { status } }`), {
+  t.match(await ask(ada, `mutation { cancelSeek(input: { seekId: "${data.seek.id}" }) { status } }`), {
     data: { cancelSeek: { status: 'MATCHED' } },
   });
   const bad = await ask(ada, create, { input: { game: DUEL, clock: { kind: 'sand' }, ratingRange: 0 } });

@@ -18,7 +18,7 @@ t.test('the operator does over GraphQL what it does over REST', async (t) => {
   t.match(await data(ada.http, log), {
     match: { status: 'ABANDONED', log: { edges: [{ node: { kind: 'VOID', reason: 'a broken clock' } }] } },
   });
-  const act = `input: { player: "${ada.id}", reason: "both" }`;
+  const act = `input: { playerId: "${ada.id}", reason: "both" }`;
   t.strictSame(await data(admin, `mutation { suspendPlayer(${act}) }`), { suspendPlayer: true });
   t.equal(await codeOf(ada.http, '{ me { id } }'), 'SUSPENDED');
   t.strictSame(await data(admin, `mutation { restorePlayer(${act}) }`), { restorePlayer: true });
@@ -43,7 +43,7 @@ t.test('what is no act is refused; the operator is no player, and has no websock
   const nobody = '00000000-0000-7000-8000-000000000000';
   t.equal(await codeOf(admin, `mutation { voidMatch(input: { matchId: "${nobody}", reason: "x" }) }`), 'NOT_FOUND');
   t.equal(await codeOf(admin, 'mutation { voidMatch(input: { matchId: "x", reason: "x" }) }'), 'NOT_FOUND');
-  t.equal(await codeOf(admin, `mutation { suspendPlayer(input: { player: "${nobody}", reason: " " }) }`), 'MALFORMED');
+  t.equal(await codeOf(admin, `mutation { suspendPlayer(input: { playerId: "${nobody}", reason: " " }) }`), 'MALFORMED');
   t.equal(await codeOf(admin, '{ operatorTrail(after: "0") { pageInfo { endCursor } } }'), 'MALFORMED');
   t.match(await ask(admin, '{ me { id } }'), { errors: [{ extensions: { code: 'UNAUTHENTICATED' } }] });
   const socket = openSocket(server, ADMIN_KEY);

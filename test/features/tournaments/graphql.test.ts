@@ -16,7 +16,7 @@ t.test('a tournament is made, joined, started, left and read', async (t) => {
     `mutation { createTournament(input: { ${request} }) { id name format status terms roundCount createdBy { name } } }`,
   );
   t.match(made, { name: 'League', format: 'ROUND_ROBIN', status: 'OPEN', terms: { takeback: 'never', rated: false }, roundCount: null });
-  const input = `input: { id: "${made.id}" }`;
+  const input = `input: { tournamentId: "${made.id}" }`;
   for (const { http } of [ada, bob, cyd]) await data(http, `mutation { joinTournament(${input}) { players } }`);
   t.equal(await codeOf(bob.http, `mutation { startTournament(${input}) { id } }`), 'FORBIDDEN');
   t.match(await data(ada.http, `mutation { startTournament(${input}) { status round roundCount } }`), {
@@ -71,7 +71,7 @@ t.test('a maker invites, removes and hands over', async (t) => {
     `mutation { createTournament(input: { ${request} }) { id entry perOwner minimumGames maker { name } } }`,
   );
   t.match(made, { entry: 'INVITED', perOwner: 2, minimumGames: 0, maker: { name: 'Ada' } });
-  const id = `id: "${made.id}"`;
+  const id = `tournamentId: "${made.id}"`;
   t.equal(await codeOf(bob.http, `mutation { joinTournament(input: { ${id} }) { id } }`), 'ENTRY_REFUSED');
   const { inviteToTournament: tokens } = await data<{ inviteToTournament: string[] }>(
     ada.http,
@@ -83,7 +83,7 @@ t.test('a maker invites, removes and hands over', async (t) => {
   await data(ada.http, `mutation { inviteToTournament(input: { ${id}, players: [{ id: "${dan.id}" }] }) }`);
   for (const listed of [cleo, dan]) t.equal(await codeOf(listed.http, `mutation { joinTournament(input: { ${id} }) { id } }`), undefined);
   for (const listed of [cleo, dan]) await data(listed.http, `mutation { leaveTournament(input: { ${id} }) { id } }`);
-  const out = `mutation { removeFromTournament(input: { ${id}, player: "${bob.id}", reason: "no shows" }) { players } }`;
+  const out = `mutation { removeFromTournament(input: { ${id}, playerId: "${bob.id}", reason: "no shows" }) { players } }`;
   t.match(await data(ada.http, out), { removeFromTournament: { players: 0 } });
   t.match(await data(ada.http, `mutation { handOverTournament(input: { ${id}, player: "${bob.id}" }) { maker { name } } }`), {
     handOverTournament: { maker: { name: 'Bob' } },
@@ -91,7 +91,7 @@ t.test('a maker invites, removes and hands over', async (t) => {
   t.match(
     await data(
       http,
-      `{ tournament(${id}) { acts { edges { node { number at act by { name } player { name } reason } } pageInfo { endCursor hasNextPage } } } }`,
+      `{ tournament(id: "${made.id}") { acts { edges { node { number at act by { name } player { name } reason } } pageInfo { endCursor hasNextPage } } } }`,
     ),
     {
       tournament: {
@@ -112,8 +112,8 @@ t.test('what is refused has its code', async (t) => {
     t.equal(await codeOf(ada.http, make(more)), 'MALFORMED', more);
   t.equal(await codeOf(http, '{ tournament(id: "nothing") { id } }'), 'NOT_FOUND');
   const { createTournament: made } = await data<{ createTournament: { id: string } }>(ada.http, make(TERMS));
-  t.match(await data(ada.http, `mutation { cancelTournament(input: { id: "${made.id}" }) { status finishedAt } }`), {
+  t.match(await data(ada.http, `mutation { cancelTournament(input: { tournamentId: "${made.id}" }) { status finishedAt } }`), {
     cancelTournament: { status: 'CANCELLED' },
   });
-  t.equal(await codeOf(ada.http, `mutation { joinTournament(input: { id: "${made.id}" }) { id } }`), 'TOURNAMENT_CLOSED');
+  t.equal(await codeOf(ada.http, `mutation { joinTournament(input: { tournamentId: "${made.id}" }) { id } }`), 'TOURNAMENT_CLOSED');
 });

@@ -452,7 +452,7 @@ t.test('GraphQL has the same', async (t) => {
   const { webhook, secret } = made.createWebhook as unknown as { webhook: Webhook; secret: string };
   t.match(secret, /^whsec_/);
   t.match(webhook, { status: 'ENABLED', events: ['TURN', 'STARTED'] });
-  await graphql(`mutation { testWebhook(input: {id: "${webhook.id}"}) { id } }`);
+  await graphql(`mutation { testWebhook(input: {webhookId: "${webhook.id}"}) { id } }`);
   t.equal(await postDue(), 1);
   t.match(receiver.received, [{ body: { type: 'ping' } }]);
   t.match(
@@ -463,8 +463,10 @@ t.test('GraphQL has the same', async (t) => {
       webhooks: { edges: [{ node: { id: webhook.id, url: receiver.url, lastFailure: null } }] },
     },
   );
-  t.match(await graphql(`mutation { enableWebhook(input: {id: "${webhook.id}"}) { status } }`), { enableWebhook: { status: 'ENABLED' } });
-  t.match(await graphql(`mutation { deleteWebhook(input: {id: "${webhook.id}"}) { id } }`), { deleteWebhook: { id: webhook.id } });
+  t.match(await graphql(`mutation { enableWebhook(input: {webhookId: "${webhook.id}"}) { status } }`), {
+    enableWebhook: { status: 'ENABLED' },
+  });
+  t.match(await graphql(`mutation { deleteWebhook(input: {webhookId: "${webhook.id}"}) { id } }`), { deleteWebhook: { id: webhook.id } });
 });
 
 t.test('metrics count what was posted, by result', async (t) => {

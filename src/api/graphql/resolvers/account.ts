@@ -39,11 +39,11 @@ export const account = {
     return { key, apiKey };
   },
   deleteAccount: (_root, { input }, { players, caller }) => players.erase(caller, input),
-  revokeKey: (_root, { input }, { players, caller }) => players.revokeKey(caller, input.id),
+  revokeKey: (_root, { input }, { players, caller }) => players.revokeKey(caller, input.keyId),
 } satisfies {
   createPlayer: Mutation<{ name: string; kind: PlayerKind }>;
   rotateKey: Resolver<unknown, CreatedKey>;
   deleteAccount: Mutation<{ confirm: string }>;
   createKey: Mutation<CreateKeyInput>;
-  revokeKey: Mutation<{ id: string }>;
+  revokeKey: Mutation<{ keyId: string }>;
 };

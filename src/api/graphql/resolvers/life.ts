@@ -28,9 +28,9 @@ function offerOf(kind: OfferKind, to: Optional<number>): Offer {
 }
 
 /** *Errors*: MALFORMED for what can be no `seq`. */
-function seqOf(offer: number): number {
-  if (offer >= 0) return offer;
-  throw malformed('This is not an offer.', [{ path: '/input/offer', message: 'must be the `seq` of an offer' }]);
+function offerSeq(seq: number): number {
+  if (seq >= 0) return seq;
+  throw malformed('This is not an offer.', [{ path: '/input/seq', message: 'must be the `seq` of an offer' }]);
 }
 
 export const life = {
@@ -41,10 +41,10 @@ export const life = {
       matches.offer(caller, matchId, input, () => chargeCostly('takebackRequests')),
     );
   },
-  answerOffer: (_root, { input: { matchId, offer, accept, idempotencyKey } }, { matches, caller }) =>
-    named(matchId, matches.answerOffer(caller, matchId, seqOf(offer), { accept, idempotencyKey: idempotencyKeyOf(idempotencyKey) })),
-  withdrawOffer: (_root, { input: { matchId, offer, idempotencyKey } }, { matches, caller }) =>
-    named(matchId, matches.withdrawOffer(caller, matchId, seqOf(offer), { idempotencyKey: idempotencyKeyOf(idempotencyKey) })),
+  answerOffer: (_root, { input: { matchId, seq, accept, idempotencyKey } }, { matches, caller }) =>
+    named(matchId, matches.answerOffer(caller, matchId, offerSeq(seq), { accept, idempotencyKey: idempotencyKeyOf(idempotencyKey) })),
+  withdrawOffer: (_root, { input: { matchId, seq, idempotencyKey } }, { matches, caller }) =>
+    named(matchId, matches.withdrawOffer(caller, matchId, offerSeq(seq), { idempotencyKey: idempotencyKeyOf(idempotencyKey) })),
   resume: (_root, { input: { matchId, idempotencyKey } }, { matches, caller }) =>
     named(matchId, matches.resume(caller, matchId, { idempotencyKey: idempotencyKeyOf(idempotencyKey) })),
   rematch: (_root, { input: { matchId, loadout, idempotencyKey } }, { matches, caller }) =>
@@ -52,8 +52,8 @@ export const life = {
   cancelMatch: (_root, { input }, { matches, caller }) => matches.cancel(caller, input.matchId),
 } satisfies {
   offer: Mutation<Keyed & { kind: OfferKind; to: Optional<number> }>;
-  answerOffer: Mutation<Keyed & { offer: number; accept: boolean }>;
-  withdrawOffer: Mutation<Keyed & { offer: number }>;
+  answerOffer: Mutation<Keyed & { seq: number; accept: boolean }>;
+  withdrawOffer: Mutation<Keyed & { seq: number }>;
   resume: Mutation<Keyed>;
   rematch: Mutation<Keyed & { loadout: unknown }>;
   cancelMatch: Mutation<{ matchId: string }>;

@@ -21,9 +21,9 @@ export const profileQueries = {
 
 /** The mutations of who is blocked. */
 export const blockMutations = {
-  blockPlayer: (_root, { input }, { profiles, caller }) => profiles.block(caller, input.player),
-  unblockPlayer: (_root, { input }, { profiles, caller }) => profiles.unblock(caller, input.player),
-} satisfies { blockPlayer: Mutation<{ player: string }>; unblockPlayer: Mutation<{ player: string }> };
+  blockPlayer: (_root, { input }, { profiles, caller }) => profiles.block(caller, input.playerId),
+  unblockPlayer: (_root, { input }, { profiles, caller }) => profiles.unblock(caller, input.playerId),
+} satisfies { blockPlayer: Mutation<{ playerId: string }>; unblockPlayer: Mutation<{ playerId: string }> };
 
 /** The field of a profile that costs a use case. */
 export const profile = {
