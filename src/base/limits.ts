@@ -97,6 +97,12 @@ export const LIMITS = {
   oddsRequests: 3,
   /** Requests that a ticket for a stream counts as. */
   ticketRequests: 5,
+  /** Requests that the export of an account counts as. */
+  exportRequests: 20,
+  /** Items of each list of such an export. */
+  exportItems: 5_000,
+  /** *Units*: bytes of the lists of such an export together. */
+  exportBytes: 3 * 1024 * 1024,
   /** Actions in one request to act in many matches. */
   actionsPerRequest: 200,
   /** *Units*: days for which events of players are stored. */

@@ -69,6 +69,17 @@ export interface KeyInput {
   expiresAt?: string | undefined;
 }
 
+/** Everything that is about a player: no secrets, and of others no more than id and name. */
+export interface AccountExport {
+  /** ISO 8601. */
+  exportedAt: string;
+  player: Player;
+  /** By name, the newest items first; a list without items is absent. */
+  lists: Record<string, object[]>;
+  /** The lists that have more items than are here. */
+  cut: string[];
+}
+
 /** The use cases of accounts. */
 export interface Players {
   /**
@@ -92,6 +103,8 @@ export interface Players {
    * *Errors*: UNAUTHENTICATED, MALFORMED for another id.
    */
   erase(caller: Caller, input: { confirm: string }): Promise<Player>;
+  /** Everything that is about the caller. *Errors*: UNAUTHENTICATED. */
+  export(caller: Caller): Promise<AccountExport>;
   /** *Errors*: UNAUTHENTICATED when the caller is not a player. */
   me(caller: Caller): Player;
   /**

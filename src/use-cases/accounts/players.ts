@@ -7,6 +7,7 @@ import { addPlayer } from '../../store/ledger/players.js';
 import type { Deps } from '../matches/deps.js';
 import { createAuthentication } from './authentication.js';
 import { PLAYER_KINDS, type Players } from './caller.js';
+import { exportPlayer } from './export-player.js';
 import { createKeys } from './keys.js';
 import { ERASED_NAME, playerNameSchema } from './player-name.js';
 import { accountGone, requirePlayer } from './require-player.js';
@@ -44,6 +45,7 @@ export function createPlayers(
       notifications.announceKeys(await eraseAccount(connections, player.id, ERASED_NAME));
       return { ...player, name: ERASED_NAME };
     },
+    export: (caller) => exportPlayer(deps, requirePlayer(caller)),
     me: requirePlayer,
     authenticate,
     isOperator,

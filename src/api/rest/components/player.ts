@@ -50,3 +50,15 @@ export const keyBody = z
     expiresAt: z.iso.datetime({ offset: true }).max(40).describe('When it expires; by default when your key does.').optional(),
   })
   .meta({ examples: [{ name: 'my bot', scopes: ['read', 'play'] }] });
+
+/** Everything that is about a player. */
+export const accountExport = z
+  .object({
+    exportedAt: z.iso.datetime(),
+    player,
+    lists: z
+      .record(z.string(), z.array(z.looseObject({})))
+      .describe('By name, the newest items first; a list without items is absent. New lists and fields may come.'),
+    cut: z.array(z.string()).describe('The lists that have more items than are here.'),
+  })
+  .meta({ id: 'AccountExport', description: 'Everything that is about a player.' });

@@ -3,7 +3,7 @@ import { pageOfAll } from '../../../base/page.js';
 import { PLAYER_KINDS } from '../../../use-cases/accounts/caller.js';
 import { playerNameSchema } from '../../../use-cases/accounts/player-name.js';
 import { operation } from '../../operation.js';
-import { accountKey, keyBody, keyList, newKey, newPlayer, player } from '../components/player.js';
+import { accountExport, accountKey, keyBody, keyList, newKey, newPlayer, player } from '../components/player.js';
 import { keyPath, pageQuery } from '../parameters.js';
 import { answer, LOCATION } from '../responses.js';
 
@@ -46,6 +46,24 @@ export const PLAYERS = {
     about: { tag: 'players', summary: 'The caller’s account', description: 'The account of the API key.' },
     output: { 200: answer('The account.', player) },
     run: ({ players }, { caller }) => players.me(caller),
+  }),
+
+  exportMe: operation({
+    by: 'player',
+    needs: ['read', 'manage'],
+    errors: [],
+    rest: 'GET /me/export',
+    about: ({ exportRequests, exportItems }) => ({
+      tag: 'players',
+      summary: 'Export the account',
+      description: `Everything that is about the player, as a file: account, keys, seats, messages, decks, ratings and whatever else any part of the service keeps. It has no secrets, and of other players the id and at most the name. Of each list it has the newest items, ${exportItems} at most and fewer of long ones; \`cut\` names those that have more. It counts as ${exportRequests} requests.`,
+    }),
+    output: { 200: answer('The export.', accountExport) },
+    async run({ players }, { caller }, face) {
+      await face.chargeCostly('exportRequests');
+      return players.export(caller);
+    },
+    headers: ({ player: { id } }) => ({ 'content-disposition': `attachment; filename="${id}.json"` }),
   }),
 
   deleteMe: operation({
