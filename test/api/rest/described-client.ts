@@ -18,7 +18,7 @@ interface Response {
 }
 /** What is read of a document. */
 export interface Document {
-  components: { schemas: Record<string, Schema>; responses: Record<string, Response> };
+  components: { schemas: Record<string, Schema>; responses: Record<string, Response>; examples: Record<string, { value: unknown }> };
   paths: Record<string, Record<string, Operation>>;
 }
 

@@ -234,19 +234,42 @@ t.test('the JSON of a game is described game by game', async (t) => {
   t.match(mismatch('GameConfig', { dayLimit: 'many' }), /GameConfig/);
 });
 
-t.test('every body that must be sent has an example, and the examples are valid', async (t) => {
-  const ajv = new Ajv2020({ strict: false, inlineRefs: false, code: { optimize: false } });
-  ajv.addSchema({ components: published.components }, 'document');
-  for (const { operationId, requestBody } of operations) {
-    const json = requestBody?.content['application/json'];
-    if (!json) continue;
-    t.ok(json.example !== undefined || !requestBody?.required, `${operationId} has an example`);
-    if (json.example === undefined) continue;
-    const schema = JSON.parse(JSON.stringify(json.schema).replaceAll('"#/components/', '"document#/components/'));
-    const validate = ajv.compile(schema);
-    t.ok(validate(json.example), `${operationId}: ${JSON.stringify(validate.errors)}`);
-  }
-});
+for (const [path, document] of Object.entries(DOCUMENTS)) {
+  t.test(`${path}: every JSON body and every JSON answer has a valid example`, async (t) => {
+    const ajv = new Ajv2020({ strict: false, inlineRefs: false, validateFormats: false, code: { optimize: false } });
+    ajv.addSchema({ components: document.components }, 'document');
+    const all = Object.values(document.paths).flatMap((path) => Object.values(path));
+    let answers = 0;
+    for (const { operationId, requestBody, responses } of all) {
+      const done = Object.entries(responses).flatMap(([status, answer]) => (/^2/.test(status) && 'content' in answer ? [answer] : []));
+      for (const described of [requestBody, ...done]) {
+        const content: Record<string, unknown> | undefined = described?.content;
+        const json = content?.['application/json'] as Exemplified | undefined;
+        if (!json) continue;
+        if (content !== requestBody?.content) answers++;
+        const examples = examplesOf(json, document);
+        t.ok(examples.length > 0, `${operationId} has an example`);
+        const validate = ajv.compile(JSON.parse(JSON.stringify(json.schema).replaceAll('"#/components/', '"document#/components/')));
+        for (const example of examples) {
+          t.ok(validate(example), `${operationId}: ${JSON.stringify(validate.errors)}`);
+          t.notMatch(JSON.stringify(example), /"(g[a-z]_|whsec_)(?!example)[^"]{20}/, `${operationId} shows no secret`);
+        }
+      }
+    }
+    t.ok(answers > 80, `${answers} answers`);
+  });
+}
+
+interface Exemplified {
+  schema: Node;
+  example?: unknown;
+  examples?: Record<string, { $ref: string }>;
+}
+
+function examplesOf({ example, examples = {} }: Exemplified, { components }: typeof published): unknown[] {
+  const shared = Object.values(examples).flatMap(({ $ref }) => components.examples[nameOf($ref)] ?? []);
+  return [...(example === undefined ? [] : [example]), ...shared.map(({ value }) => value)];
+}
 
 t.test('the docs page loads nothing from elsewhere', async (t) => {
   const page = await app.inject('/docs/');

@@ -145,7 +145,7 @@ export const ACTIONS = {
       description:
         'Ends a two-seat match (the other seat wins) or a solo match (a loss); in a game with a `resign` action it plays that action.',
     },
-    input: { params: matchPath, body: optionalBody(z.strictObject({})) },
+    input: { params: matchPath, body: optionalBody(z.strictObject({}).meta({ examples: [{}] })) },
     output: { 200: answer('The resignation is in the log.', accepted) },
     once: true,
     run: ({ matches }, { caller, matchId, idempotencyKey }) => matches.resign(caller, matchId, { idempotencyKey }),

@@ -67,7 +67,7 @@ export const LIFE = {
       summary: 'Resume after a pause',
       description: 'Any seat can resume; the clocks continue with their remaining times.',
     },
-    input: { params: matchPath, body: optionalBody(z.strictObject({})) },
+    input: { params: matchPath, body: optionalBody(z.strictObject({}).meta({ examples: [{}] })) },
     output: { 200: answer('The clocks are running.', agreed) },
     once: true,
     run: ({ matches }, { caller, matchId, idempotencyKey }) => matches.resume(caller, matchId, { idempotencyKey }),
@@ -84,7 +84,10 @@ export const LIFE = {
       description:
         'After the end: a match with the same config and terms, every player one seat further, unless the seats are drawn; the second request returns the same match, and with the same `Idempotency-Key` the same seat token. The caller takes their reserved seat, built-in bots are seated at once. Everybody brings again what they brought, the caller what `loadout` says instead.',
     },
-    input: { params: matchPath, body: optionalBody(z.strictObject({ loadout: joinFields.loadout })) },
+    input: {
+      params: matchPath,
+      body: optionalBody(z.strictObject({ loadout: joinFields.loadout }).meta({ examples: [{ loadout: { preset: 'kali' } }] })),
+    },
     output: {
       201: answer('The match, and the seat taken.', createdMatch, LOCATION),
     },
