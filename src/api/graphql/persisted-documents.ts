@@ -34,7 +34,7 @@ export function persistedDocuments(): PersistedQueryProvider {
       return text;
     },
     saveQuery: async (hash, text) => void texts.set(hash, text),
-    mismatchError: 'The hash is not the SHA-256 of the query.',
+    mismatchError: new GameledgerError('MALFORMED', 'The hash is not the SHA-256 of the query.').message,
   };
 }
 

@@ -308,7 +308,7 @@ t.test('a line with a key that no request has is refused as a request of its own
   const headers = { authorization: `Bearer ${ada.apiKey}`, 'content-type': 'application/json' };
   const body = '{"action":{"type":"x","__proto__":{"at":"g1"}}}';
   const single = await http.raw(`/v1/matches/${match.id}/actions`, { method: 'POST', headers, body });
-  const { instance: _, ...problem } = (await single.json()) as Record<string, unknown>;
+  const { instance: _, requestId: __, ...problem } = (await single.json()) as Record<string, unknown>;
   t.match(problem, { code: 'MALFORMED', detail: /^The body .*__proto__/ });
   t.match(answers[0]?.problem, JSON.parse(JSON.stringify(problem).replaceAll('The body', 'The line')));
 });

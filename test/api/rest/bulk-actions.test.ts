@@ -100,7 +100,8 @@ t.test('one bad line spoils no other, and says what a request of its own would b
   t.same(unseen, unknown, 'a match one may not see is refused as one that is not there');
   const single = await ada.http.post<Record<string, unknown>>(`/v1/matches/${wrong.id}/actions`, { action: { type: 'x' } });
   const { problem } = answers[6]?.ok === false ? answers[6] : { problem: null };
-  t.same({ ...problem, instance: '' }, { ...single.body, instance: '' });
+  const { requestId: _, ...alone } = single.body;
+  t.same({ ...problem, instance: '' }, { ...alone, instance: '' });
   t.equal(codeOf(answers[10]), acting === ada ? undefined : 'NOT_YOUR_TURN');
   t.match(answers[11], { ok: true, version: 1 });
   t.match((await http.get(`/v1/matches/${wrong.id}`)).body, { version: 0 }, 'refused lines change nothing');

@@ -42,9 +42,9 @@ async function claims(game: string, config: object): Promise<Claim[]> {
   ];
 }
 
-/** The text without the ids the forger chose. */
+/** The text without the ids the forger chose, and that of the request. */
 function withoutIds(text: string, ...ids: string[]): string {
-  return ids.reduce((rest, id) => rest.replaceAll(id, 'ID'), text);
+  return ids.reduce((rest, id) => rest.replaceAll(id, 'ID'), text.replace(/"requestId":"[^"]+"/, '"requestId":"ID"'));
 }
 
 function post(lines: readonly string[]): Promise<Response> {

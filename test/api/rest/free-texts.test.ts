@@ -77,10 +77,16 @@ t.test('nor has a tool, nor the config or an action of a game', async (t) => {
   }).connect(there);
   await client.connect(here);
   const { tools } = await client.listTools();
-  await client.close();
   t.ok(tools.length > 10);
-  for (const { name, inputSchema } of tools)
-    t.strictSame(unguarded(inputSchema, inputSchema, name), name === 'save_loadout' ? ['save_loadout/text'] : []);
+  // The schemas that models read leave the pattern out: the tool itself refuses.
+  for (const { name, inputSchema } of tools) {
+    for (const [argument, schema] of Object.entries((inputSchema.properties ?? {}) as Record<string, Schema>)) {
+      if (schema.type !== 'string' || 'enum' in schema || 'format' in schema) continue;
+      const { content } = await client.callTool({ name, arguments: { [argument]: 'a\u202eb' } });
+      t.match(JSON.stringify(content), `/${argument}`, `${name} ${argument}`);
+    }
+  }
+  await client.close();
   for (const { id, jsonSchemas } of listGames()) {
     const { config, action } = jsonSchemas?.() ?? {};
     for (const schema of [config, action]) t.strictSame(unguarded(schema, schema ?? {}, id), []);
