@@ -125,3 +125,25 @@ t.test('who stops looking meets nobody', async (t) => {
   t.match(answer, { status: 'expired', matchId: null });
   t.ok(await page.getByRole('button', { name: FIND }).isEnabled());
 });
+
+t.test('who wants a rated match by the clock asks for one, and who answers plays it', { timeout: 180_000 }, async (t) => {
+  const { page, faults } = await visit(t, browser, url, { window: 'narrow' });
+  await page
+    .getByRole('button', { name: /^Play Juggernauts/ })
+    .first()
+    .click();
+  const form = page.getByRole('dialog');
+  await form.getByLabel('Opponent').selectOption('anyone');
+  await form.getByText(/^5.*5/).click();
+  await form.getByLabel(/^Rated/).check();
+  t.strictSame(await barriers(page), []);
+  await form.getByRole('button', { name: 'Start' }).click();
+  await page.getByRole('status', { name: 'Search' }).waitFor();
+  const { page: other } = await visit(t, browser, url);
+  await other.getByRole('button', { name: /^Juggernauts.*rated.*1 player is waiting/ }).click();
+  for (const one of [page, other]) await one.waitForURL(/\/matches\//);
+  const id = new URL(page.url()).pathname.split('/').at(-1);
+  const match = (await (await fetch(`${url}/v1/matches/${id}`)).json()) as { terms: object };
+  t.match(match.terms, { rated: true, clock: { kind: 'fischer', initialSeconds: 300, incrementSeconds: 5 } });
+  t.strictSame(faults, []);
+});

@@ -2,50 +2,64 @@ import type { Game, GameInShort, Terms } from '@gameledger/client';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
 import { type Brought, LoadoutChoice } from '../loadouts/loadout-choice.js';
+import { find, type SeekRequest } from '../seeks/search.js';
 import { linkTo } from '../session/base.js';
 import { service } from '../session/service.js';
 import { ProblemNotice } from '../shell/problem-notice.js';
 import { say } from '../words/say.js';
-import { CLOCKS, clockWords } from './clocks.js';
+import { ClockChoice, type Timing } from './clock-choice.js';
 import { GameDialog } from './game-dialog.js';
 import { type JsonSchema, optionFields } from './option-fields.js';
 import { OptionInput } from './option-input.js';
 import { PresetChoice } from './preset-choice.js';
 import { QuickRules } from './quick-rules.js';
-import { FRIEND, startMatch } from './start-match.js';
+import { ANYONE, FRIEND, startMatch } from './start-match.js';
 
 /** Asks how a match is to be played, and opens it. */
 export function NewMatchDialog({ game, onClose }: { game: GameInShort; onClose(): void }) {
   return (
     <GameDialog title={game.title} onClose={onClose}>
       <QuickRules game={game.id} />
-      <NewMatchForm game={game} />
+      <NewMatchForm game={game} onClose={onClose} />
     </GameDialog>
   );
 }
 
-function NewMatchForm({ game }: { game: GameInShort }) {
+function NewMatchForm({ game, onClose }: { game: GameInShort; onClose(): void }) {
   const { route } = useLocation();
   const isSolo = game.seats.max === 1;
   const bots = game.bots.toSorted((one, other) => Number(other === 'greedy') - Number(one === 'greedy'));
   const [opponent, setOpponent] = useState(isSolo ? FRIEND : (bots[0] ?? FRIEND));
   const [preset, setPreset] = useState('');
   const [given, setGiven] = useState<Record<string, unknown>>({});
-  const [clock, setClock] = useState(0);
+  const [timing, setTiming] = useState<Timing>({ clock: null });
   const [isPrivate, setIsPrivate] = useState<boolean | null>(null);
   const [brought, setBrought] = useState<Brought>({});
   const [isStarting, setIsStarting] = useState(false);
   const [error, setError] = useState<unknown>(null);
   const whole = useGame(game.id);
   const base = (preset === '' ? undefined : whole?.presets[preset]) as Record<string, unknown> | undefined;
-  const hidden = isPrivate ?? (opponent === FRIEND && !isSolo);
+  const hidden = isPrivate ?? (opponent === FRIEND && !isSolo && !timing.rated);
+  const mayRate = !isSolo && (opponent === ANYONE || (opponent === FRIEND && isPrivate !== true));
 
   const start = async (): Promise<void> => {
     setIsStarting(true);
     setError(null);
     try {
       const config = { ...base, ...given };
-      const terms: Terms = { clock: CLOCKS[clock] ?? null };
+      if (opponent === ANYONE) {
+        const { clock } = timing;
+        find({
+          game: game.id,
+          ...rulesOf(preset, config, given),
+          ...(clock && { clock }),
+          ...(timing.rated && { rated: true }),
+          ...brought,
+        });
+        onClose();
+        return;
+      }
+      const terms: Terms = { clock: timing.clock, ...(mayRate && timing.rated && { rated: true }) };
       route(
         linkTo(
           `/matches/${await startMatch({ game: game.id, opponent, config, terms, brought, visibility: hidden ? 'private' : 'public' })}`,
@@ -77,11 +91,12 @@ function NewMatchForm({ game }: { game: GameInShort }) {
                 </option>
               ))}
           {isSolo ? null : <option value={FRIEND}>{say('new.friend')}</option>}
+          {isSolo ? null : <option value={ANYONE}>{say('new.anyone')}</option>}
         </select>
       </div>
       <PresetChoice presets={game.presets} chosen={preset} onChoose={setPreset} />
       <PresetNote reason={whole?.fairness.find((one) => one.preset === preset)?.unrated ?? null} />
-      <ClockChips chosen={clock} onChoose={setClock} />
+      <ClockChoice timing={timing} mayRate={mayRate} onChange={setTiming} />
       <details>
         <summary>{say('new.advanced')}</summary>
         <div class="option switch">
@@ -103,23 +118,15 @@ function NewMatchForm({ game }: { game: GameInShort }) {
   );
 }
 
+/** A preset that nothing was changed of is asked for by its name: so those who want the same find each other. */
+function rulesOf(preset: string, config: Record<string, unknown>, given: Record<string, unknown>): Pick<SeekRequest, 'config' | 'preset'> {
+  if (Object.keys(given).length > 0) return { config };
+  return preset === '' ? {} : { preset };
+}
+
 /** Why matches with a preset are not rated. */
 function PresetNote({ reason }: { reason: string | null }) {
   return reason === null ? null : <p class="muted small">{say('fair.preset', { reason })}</p>;
-}
-
-function ClockChips({ chosen, onChoose }: { chosen: number; onChoose(clock: number): void }) {
-  return (
-    <fieldset class="option chips">
-      <legend>{say('new.clock')}</legend>
-      {CLOCKS.map((clock, i) => (
-        <label key={clockWords(clock)} class="chip">
-          <input type="radio" name="clock" checked={i === chosen} onChange={() => onChoose(i)} />
-          {clockWords(clock)}
-        </label>
-      ))}
-    </fieldset>
-  );
 }
 
 interface OptionsProps {

@@ -6,6 +6,9 @@ import { service } from '../session/service.js';
 /** Instead of a bot's name: the other seats stay free. */
 export const FRIEND = 'friend';
 
+/** Instead of a bot's name: whoever else is looking for a match. */
+export const ANYONE = 'anyone';
+
 /** What somebody wants to play. */
 export interface Request extends Omit<MatchRequest, 'join' | 'preset'> {
   game: string;

@@ -28,7 +28,7 @@ export function MakeTournament() {
       game: String(form.get('game')),
       format: form.get('format') as Tournament['format'],
       seats: Number(form.get('seats')),
-      terms: { clock },
+      terms: { clock, ...(form.has('rated') && { rated: true }) },
       ...(name === '' ? {} : { name }),
     };
     const { id } = await answerOf(service.value.api.POST('/v1/tournaments', { body }));
@@ -49,6 +49,10 @@ export function MakeTournament() {
         <Choice name="format" label={say('tournament.format')} options={FORMATS.map((format) => [format, say(`format.${format}`)])} />
         <Choice name="seats" label={say('tournament.seats')} options={SEATS.map((seats) => [String(seats), String(seats)])} />
         <Choice name="clock" label={say('new.clock')} options={TIMED.map((clock, index) => [String(index), clockWords(clock)])} />
+        <label class="option switch">
+          {say('new.rated')}
+          <input name="rated" type="checkbox" />
+        </label>
         <label class="option">
           {say('tournament.name')}
           <input name="name" maxLength={64} placeholder={say('tournament.nameHint')} />
