@@ -1,11 +1,11 @@
 import { execFile, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { access, readFile, writeFile } from 'node:fs/promises';
+import { access, cp, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import t from 'tap';
+import t, { type Test } from 'tap';
 import { createClient } from '../../packages/client/src/index.js';
 import { makePythonModels } from '../../scripts/python-models.js';
 import { openGate } from '../kit/gate.js';
@@ -33,12 +33,48 @@ if (hasPython) {
     t.match(stderr, /^Ran [1-9][0-9] tests in .*\n\nOK$/m);
   });
 
-  t.test('the program of its README runs, and what it leaves is proven', async (t) => {
+  /** An environment of its own; pip puts into it what is asked for, or `null` where it cannot. */
+  async function venv(t: Test, packages: readonly string[]): Promise<{ bin: string } | null> {
+    const folder = join(await temporaryFolder(t), 'venv');
+    await run('python3', ['-m', 'venv', folder]);
+    const bin = join(folder, 'bin');
+    const installed = await run(join(bin, 'pip'), ['install', '--quiet', '--retries=0', ...packages]).then(
+      () => true,
+      (error: Error) => {
+        t.comment(`Not tested: pip cannot install ${packages.join(' ')}: ${error.message}`);
+        return false;
+      },
+    );
+    return installed ? { bin } : null;
+  }
+
+  t.test('mypy --strict and pyright find nothing in it', async (t) => {
+    const tools = await venv(t, ['mypy', 'pyright']);
+    if (!tools) return;
+    const checks = [
+      ['mypy', '--strict', `--cache-dir=${join(tools.bin, '../mypy')}`],
+      ['pyright', '--pythonpath', join(tools.bin, 'python')],
+    ] as const;
+    for (const [tool, ...options] of checks) {
+      const { stdout } = await run(join(tools.bin, tool), [...options, 'src/gameledger'], { cwd: FOLDER }).catch((error) => error);
+      t.match(stdout, /^(Success: no issues found in \d\d source files|0 errors, 0 warnings, 0 informations)/m, tool);
+    }
+  });
+
+  t.test('its wheel, in an empty environment, runs the program of its README, and what that leaves is proven', async (t) => {
+    const builder = await venv(t, ['setuptools>=68', 'wheel']);
+    if (!builder) return;
+    const folder = await temporaryFolder(t);
+    const source = join(folder, 'python');
+    await cp(FOLDER, source, { recursive: true });
+    await run(join(builder.bin, 'pip'), ['wheel', '--quiet', '--no-deps', '--no-build-isolation', '--wheel-dir', folder, source]);
+    const [wheel = ''] = (await readdir(folder)).filter((name) => name.endsWith('.whl'));
+    const user = await venv(t, ['--no-index', join(folder, wheel)]);
     const page = await readFile(join(FOLDER, 'README.md'), 'utf8');
     const [, program = ''] = /^```python\n([\s\S]*?)^```/m.exec(page) ?? [];
-    const file = join(await temporaryFolder(t), 'program.py');
+    const file = join(folder, 'program.py');
     await writeFile(file, `import os\nurl = os.environ["GAMELEDGER_URL"]\n${program}\nprint(record, end="")\n`);
-    const { stdout } = await run('python3', [file], { env, maxBuffer: 50_000_000 });
+    const { stdout } = await run(join(user?.bin ?? '', 'python'), [file], { env: { GAMELEDGER_URL: server.url }, maxBuffer: 50_000_000 });
     const { verifyRecord } = await import('../../packages/verify/src/index.js');
     t.equal((await verifyRecord(stdout)).verdict, 'proven');
   });

@@ -127,7 +127,7 @@ class Match(Generic[View, Action, Event]):
         `odds`: each says how likely its dice make it succeed.
         """
         try:
-            return cast(LegalActions[Action], self._transport.call("listLegalActions", matchId=self.id, odds="1" if odds else None, lang=lang))
+            return cast(LegalActions[Action], self._transport.call("listLegalActions", matchId=self.id, odds=odds or None, lang=lang))
         except GameledgerError as error:
             if error.code != "MATCH_NOT_ACTIVE":
                 raise
@@ -194,7 +194,7 @@ class Match(Generic[View, Action, Event]):
         """Plays the caller's turns to the end of the match: the result, or None when the signal aborted."""
         for message in self.follow(signal=signal):
             if message["type"] == "end":
-                return message["result"]
+                return cast("MatchResult | None", message["result"])
             # A bot that is behind decides at the last waiting message.
             if message["type"] != "seats" and message["behind"] == 0:
                 self.take_turn(strategy)
@@ -239,5 +239,5 @@ def _refusal_of(error: GameledgerError) -> Refusal | None:
     why = error.problem.get("refusal") or {}
     message = why.get("message") or error.message
     version = error.problem.get("currentVersion")
-    said = (why.get(name) for name in ("rule", "code", "instead", "detail"))
-    return Refusal(error.code, message, *said, version, error.problem)
+    rule, reason, instead, detail = (why.get(name) for name in ("rule", "code", "instead", "detail"))
+    return Refusal(error.code, message, rule, reason, instead, detail, version, error.problem)

@@ -33,7 +33,7 @@ PART = re.compile(r"(?=.*[^.])[A-Za-z0-9_.~-]+")
 
 def backoff_s(attempt: int) -> float:
     """How long to wait before try number `attempt` + 1: doubled each time, and spread."""
-    most = min(LONGEST_S, FIRST_S * 2 ** min(attempt, 10))
+    most = min(LONGEST_S, FIRST_S * 2.0 ** min(attempt, 10))
     return FIRST_S / 2 + random.random() * (most - FIRST_S / 2)
 
 
