@@ -25,6 +25,7 @@ const PYTHON_CLIENT = fileURLToPath(new URL('../../packages/python/src', import.
 
 /** The samples of docs/bots.md, as they are started. */
 export const BOTS: Sample[] = [
+  { name: 'first-bot.mjs', command: process.execPath, args: [docs('first-bot.mjs')], games: ['armadogon', 'tactics-joker'] },
   {
     name: 'bot.ts',
     command: process.execPath,

@@ -5,4 +5,5 @@ export const TERMINAL_COMMANDS: Commands = {
   simulate: async () => (await import('./simulate.js')).simulateCommand(),
   arena: async () => (await import('./arena.js')).arenaCommand(),
   play: async () => (await import('./play/command.js')).playCommand(),
+  'check-client': async () => (await import('./check-client/command.js')).checkClientCommand(),
 };
