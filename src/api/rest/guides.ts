@@ -9,6 +9,8 @@ import { PACKAGE_ROOT } from '../../base/package-root.js';
 import { nameAnswers } from '../http/etags.js';
 
 const DOCS = new URL('docs/', PACKAGE_ROOT);
+/** Says to each kind of reader where to begin; it is the page of the folder here too. */
+const BEGINNING = new URL('README.md', DOCS);
 const STYLE = new URL('src/api/rest/guides/guides.css', PACKAGE_ROOT);
 
 /** The documents for users are those in docs/ itself; its folders hold rules, pictures and decisions. */
@@ -38,7 +40,8 @@ async function sendList(request: FastifyRequest, reply: FastifyReply): Promise<F
   if (!isFolder(request)) return reply.redirect('guides/', 301);
   const guides = await Promise.all(NAMES.map(async (name) => ({ name, title: titleOf(await readGuide(name)) })));
   const items = guides.map(({ name, title }) => `<li><a href="${name}">${title}</a></li>`);
-  return sendPage(reply, 'Guides', `<h1>Guides</h1>\n<ul>\n${items.join('\n')}\n</ul>`);
+  const beginning = rendered(await readFile(BEGINNING, 'utf8'));
+  return sendPage(reply, 'Guides', `${beginning}\n<h2>All guides</h2>\n<ul>\n${items.join('\n')}\n</ul>`);
 }
 
 async function sendGuide(request: FastifyRequest, reply: FastifyReply, name: string): Promise<FastifyReply> {
