@@ -5,11 +5,10 @@ import { fileURLToPath } from 'node:url';
 import { Command } from 'commander';
 import { print } from '../api/command-line/terminal-text.js';
 import { UsageError, withUsage } from '../api/command-line/usage.js';
+import { documentAddress } from '../base/document-address.js';
 import { PACKAGE_ROOT } from '../base/package-root.js';
 
 const ROOT = fileURLToPath(PACKAGE_ROOT);
-/** Every service has its documents there; this one runs on the machine of who writes the game. */
-const GUIDE = 'http://localhost:3000/docs/guides/adding-a-game';
 /** What a template is called, where it is, and how its rules begin. */
 interface Template {
   folder: string;
@@ -47,7 +46,7 @@ function makeGame(id: string, folder: string, template: Template): void {
   link(dirname(createRequire(import.meta.url).resolve('zod/package.json')), join(folder, 'node_modules/zod'));
   const here = relative(process.cwd(), folder);
   print(
-    `${here}/ contains a game that passes its tests: cd ${here} && npm test\nServe it with gameledger serve, and continue with ${GUIDE}`,
+    `${here}/ contains a game that passes its tests: cd ${here} && npm test\nServe it with gameledger serve, and continue with ${documentAddress('adding-a-game')}`,
   );
 }
 

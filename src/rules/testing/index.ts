@@ -5,5 +5,6 @@ export { type Vector, type VectorFile, vectorFile } from '../kernel/conformance-
 export { fastChance } from '../kernel/fast-chance.js';
 export type { AnyGame, Game, Outcome, Refusal, Seat, Typed, Viewer } from '../kernel/game.js';
 export { type PlayoutOptions, playout } from '../kernel/playout.js';
+export { brokenInWords } from './broken-in-words.js';
 export { type CheckOptions, type ContractReport, checkGame } from './check-game.js';
 export { CLAUSES, type ClauseName } from './clauses.js';

@@ -4,6 +4,7 @@ import { fastChance } from '../../../src/rules/kernel/fast-chance.js';
 import type { AnyGame, JsonSchema, JsonSchemas, Knower, Reference } from '../../../src/rules/kernel/game.js';
 import type { AnyNarration } from '../../../src/rules/kernel/narration.js';
 import type { Item, Scene } from '../../../src/rules/kernel/scene.js';
+import { brokenInWords } from '../../../src/rules/testing/broken-in-words.js';
 import { type CheckOptions, checkGame } from '../../../src/rules/testing/check-game.js';
 import { CLAUSES, type ClauseName } from '../../../src/rules/testing/clauses.js';
 import { littleGame } from '../../kit/little-game.js';
@@ -461,6 +462,16 @@ t.test(
     const always: AnyGame = { ...littleGame, brokenInvariants: () => ['A card is missing.'] };
     const one = (await checkGame(always, { matches: 30 })).broken;
     t.same((await checkGame(always, one?.found?.again)).broken, one, 'the same fault again');
+    const words = one ? brokenInWords(one) : '';
+    const facts = [
+      `invariants (${CLAUSES.invariants})`,
+      'A card is missing.',
+      '  state: {"',
+      '  again: checkGame(game, {"',
+      '/docs/guides/adding-a-game',
+    ];
+    for (const fact of facts) t.equal(words.split(fact).length, 2, `once: ${fact} in ${words}`);
+    t.match(brokenInWords(broken), /\n {2}after (\d+ actions and )?seat \d \{"type":/);
   },
 );
 
