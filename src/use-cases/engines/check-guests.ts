@@ -32,7 +32,7 @@ export async function checkGuests(guests: readonly GuestSource[], times: CheckTi
     const verdict = await verdictOn(guest, times);
     if ('fault' in verdict) throw new EngineError(verdict.fault);
     const { broken } = verdict;
-    if (broken) throw new EngineError(refusal(guest, broken.message));
+    if (broken) throw new EngineError(refusal(guest, `${broken.clause} (${CLAUSES[broken.clause]}): ${broken.message}`));
     reports.push(verdict);
   }
   return reports;

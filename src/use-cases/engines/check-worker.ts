@@ -1,6 +1,5 @@
 /** The entry of a thread that checks one game: its source in, the report out. */
 import { parentPort, workerData } from 'node:worker_threads';
-import { brokenInWords } from '../../rules/testing/broken-in-words.js';
 import { type ContractReport, checkGame } from '../../rules/testing/check-game.js';
 import type { GuestSource } from './bundle-guest.js';
 import { importGuest } from './guests.js';
@@ -21,8 +20,9 @@ async function verdict(): Promise<GuestVerdict> {
 
 /** What a faulty game has made may be nothing that a message can carry: it is named by how to make it again. */
 function inWords(report: ContractReport): ContractReport {
-  const { broken } = report;
-  return broken ? { ...report, broken: { clause: broken.clause, message: brokenInWords(broken) } } : report;
+  if (!report.broken?.found) return report;
+  const { clause, message, found } = report.broken;
+  return { ...report, broken: { clause, message: `${message}; again: checkGame(game, ${JSON.stringify(found.again)})` } };
 }
 
 parentPort?.postMessage(await verdict());
