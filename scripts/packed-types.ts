@@ -17,7 +17,7 @@ const ANY_JSON: Json = { type: 'object', additionalProperties: true };
 const OF_GAMES = /^Game(Config|MatchConfig|View|Action|Event|Reference)/;
 const TEXTS: ReadonlySet<string> = new Set(['description', 'summary', 'title']);
 /** Each refusal is a `Problem`; headers have no type. */
-const UNTYPED = /^[345]\d\d$|^default$|^headers$/;
+const UNTYPED = /^[345]\d\d$|^default$|^headers$|^examples$/;
 
 /**
  * The declarations of packages/client/src/generated/api.ts as they are packed: without texts, which the reference of

@@ -129,7 +129,7 @@ t.test('who stops looking meets nobody', async (t) => {
 t.test('who wants a rated match by the clock asks for one, and who answers plays it', { timeout: 180_000 }, async (t) => {
   const { page, faults } = await visit(t, browser, url, { window: 'narrow' });
   await page
-    .getByRole('button', { name: /^Play Juggernauts/ })
+    .getByRole('button', { name: /^Play Tactics Joker/ })
     .first()
     .click();
   const form = page.getByRole('dialog');
@@ -140,7 +140,7 @@ t.test('who wants a rated match by the clock asks for one, and who answers plays
   await form.getByRole('button', { name: 'Start' }).click();
   await page.getByRole('status', { name: 'Search' }).waitFor();
   const { page: other } = await visit(t, browser, url);
-  await other.getByRole('button', { name: /^Juggernauts.*rated.*1 player is waiting/ }).click();
+  await other.getByRole('button', { name: /^Tactics Joker.*1 player is waiting.*rated/ }).click();
   for (const one of [page, other]) await one.waitForURL(/\/matches\//);
   const id = new URL(page.url()).pathname.split('/').at(-1);
   const match = (await (await fetch(`${url}/v1/matches/${id}`)).json()) as { terms: object };
