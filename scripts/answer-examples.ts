@@ -1,5 +1,6 @@
 /**
- * Makes `src/api/rest/answer-examples.json`: what a fresh service answers to a short match and all around it, cut short.
+ * Makes `src/api/rest/answer-examples.json`: what a fresh service answers to a short match and all around it, cut
+ * short.
  * `ADMIN_KEY=… node scripts/run.mjs answer-examples <url of a service that has this ADMIN_KEY>`
  */
 import { readFileSync } from 'node:fs';

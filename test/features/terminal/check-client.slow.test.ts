@@ -18,7 +18,9 @@ interface Legal {
   actions: { action: { type: string } }[];
 }
 
-/** A bot without a library, which does everything right but what it is told to do wrong; ends when it has been stopped. */
+/**
+ * A bot without a library, which does everything right but what it is told to do wrong; ends when it has been stopped.
+ */
 async function doctored({ url, key, matchId }: Place, fault: Fault | null, signal: AbortSignal): Promise<void> {
   const authorization = `Bearer ${key}`;
   const match = `${url}/v1/matches/${matchId}`;

@@ -1,4 +1,6 @@
-/** What a client can do wrong, each with its sentence and where the documents say how it is done: a guide, a section. */
+/**
+ * What a client can do wrong, each with its sentence and where the documents say how it is done: a guide, a section.
+ */
 export const FAULTS = {
   NO_RESUME: {
     says: 'A stream that had broken off was opened again without the last `seq` (`after`, or Last-Event-ID): what came in between is lost.',

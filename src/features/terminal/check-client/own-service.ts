@@ -15,7 +15,9 @@ export interface OwnService {
   stop(): Promise<void>;
 }
 
-/** Starts a service with a database of its own in a folder that goes with it. *Errors*: UsageError with what it said. */
+/**
+ * Starts a service with a database of its own in a folder that goes with it. *Errors*: UsageError with what it said.
+ */
 export async function startOwnService(): Promise<OwnService> {
   const folder = await mkdtemp(join(tmpdir(), 'gameledger-check-client-'));
   const env = { ...process.env, DATABASE_URL: '', DATA_DIR: folder, HOST: '127.0.0.1', PORT: '0', RATE_LIMIT: 'off', LOG_LEVEL: 'info' };

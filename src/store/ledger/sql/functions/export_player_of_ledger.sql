@@ -1,7 +1,7 @@
 -- What the ledger has of a player, for `export_account`: no hash and no entropy, of other players the id and the name.
 CREATE OR REPLACE FUNCTION export_player_of_ledger(p_player uuid, p_most integer) RETURNS TABLE (list text, item json) LANGUAGE plpgsql STABLE AS $$
 BEGIN
-  -- A query for each list: on several databases some tables are together with their match, others are not.
+  -- A query for each list: on several databases some tables are with their match, others are not.
   RETURN QUERY SELECT 'accounts', row_to_json(a) FROM (
     SELECT id, name, kind, created_at AS "createdAt", suspended_at AS "suspendedAt", owner_id AS "ownerId" FROM players WHERE id = p_player) AS a;
   RETURN QUERY SELECT 'bots', row_to_json(b) FROM (
