@@ -55,6 +55,13 @@ module.exports = {
       to: { path: '^src/', pathNot: '^src/(base|rules|record)/' },
     },
     {
+      name: 'a-table-knows-no-house',
+      comment: 'It is at home in the viewer, in pages of others and in talks with agents: no route, header, settings or session.',
+      severity: 'error',
+      from: { path: '^packages/viewer/src/table/' },
+      to: { path: '^packages/viewer/src/', pathNot: '^packages/viewer/src/(table|doors|style|words)/|/players/use-answer', reachable: true },
+    },
+    {
       name: 'games-import-only-the-kernel-the-kit-and-themselves',
       severity: 'error',
       from: { path: '^src/rules/games/([^/]+)/' },

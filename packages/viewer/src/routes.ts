@@ -9,7 +9,7 @@ export const ROUTES = {
   '/leaderboard': lazy(() => import('./pages/players.js').then(({ LeaderboardPage }) => LeaderboardPage)),
   '/leaderboard/:game': lazy(() => import('./pages/players.js').then(({ LeaderboardPage }) => LeaderboardPage)),
   '/loadouts': lazy(() => import('./pages/loadouts.js').then(({ LoadoutsPage }) => LoadoutsPage)),
-  '/matches/:id': lazy(() => import('./pages/table.js').then(({ TablePage }) => TablePage)),
+  '/matches/:id': lazy(() => import('./pages/match.js').then(({ MatchPage }) => MatchPage)),
   '/matches/:id/verify': lazy(() => import('./pages/verify.js').then(({ VerifyPage }) => VerifyPage)),
   '/players': lazy(() => import('./pages/players.js').then(({ LeaderboardPage }) => LeaderboardPage)),
   '/players/:id': lazy(() => import('./pages/players.js').then(({ PlayerPage }) => PlayerPage)),

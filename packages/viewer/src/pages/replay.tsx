@@ -1,23 +1,22 @@
 import '../style/replay.css';
-import type { Entry, MatchState } from '@gameledger/client';
+import type { MatchState } from '@gameledger/client';
 import type { Signal } from '@preact/signals';
 import { useEffect, useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
 import { addressOf, shownByAddress } from '../replay/address.js';
-import { scenesOf } from '../replay/scenes.js';
-import type { Shown } from '../replay/shown.js';
 import { useEntryWords } from '../replay/use-entry-words.js';
-import { usePlaying } from '../replay/use-playing.js';
 import { playAsGuest } from '../session/account.js';
 import { linkTo } from '../session/base.js';
 import { service } from '../session/service.js';
 import { LinkToCopy } from '../shell/link-to-copy.js';
 import { ProblemNotice } from '../shell/problem-notice.js';
+import type { LiveMatch } from '../table/live-match.js';
+import type { Shown } from '../table/shown.js';
 import { say } from '../words/say.js';
 
 /** What the table tells the replay. */
 export interface ReplayProps {
-  matchId: string;
+  live: LiveMatch;
   /** The last version there is. */
   latest: number;
   isOver: boolean;
@@ -28,22 +27,16 @@ export interface ReplayProps {
   isPlaying: Signal<boolean>;
   /** Tells what happened at the version shown. */
   match: MatchState;
-  /** Those of its log that are here. */
-  entries: readonly Entry[];
 }
 
 /** Replays all versions of a match: by slider, by keys, automatically; for any viewer once it is over. */
-export function Replay({ matchId, latest, isOver, seats, shown, isPlaying, match, entries }: ReplayProps) {
+export function Replay({ live, latest, isOver, seats, shown, isPlaying, match }: ReplayProps) {
   const { as } = shown.value;
   const at = Math.min(shown.value.at ?? latest, latest);
-  const source = scenesOf(service.value, matchId);
-  // The present version is there already.
-  const load = async (version: number): Promise<unknown> => (version >= latest ? null : source.at(version, as));
   const jump = (version: number): void => {
     const next = Math.max(0, Math.min(latest, version));
     shown.value = { ...shown.value, at: next >= latest ? null : next };
   };
-  usePlaying(isPlaying, at, latest, { load, show: jump });
   useEffect(() => {
     const asked = shownByAddress(location.search);
     if (asked.at !== null || asked.as !== null) shown.value = { at: asked.at, as: isOver ? asked.as : null };
@@ -51,7 +44,7 @@ export function Replay({ matchId, latest, isOver, seats, shown, isPlaying, match
   useEffect(() => {
     // What passes by itself is no place to come back to.
     if (!isPlaying.value) history.replaceState(history.state, '', `${location.pathname}${addressOf(shown.value)}${location.hash}`);
-    if (shown.value.at !== null || as !== null) source.loadAhead(at, as, latest);
+    if (shown.value.at !== null || as !== null) live.scenes.loadAhead(at, as, latest);
   }, [shown.value, isPlaying.value, latest]);
   // The value of the moment: a key may come twice before the page is drawn.
   useArrowKeys((step) => jump((shown.value.at ?? latest) + step));
@@ -86,7 +79,7 @@ export function Replay({ matchId, latest, isOver, seats, shown, isPlaying, match
         />
         <span class="replay-place small">{say('replay.place', { at, latest })}</span>
       </div>
-      <WordsAt match={match} at={at} entries={entries} />
+      <WordsAt match={match} at={at} entries={live.entries.value} />
       <div class="row">
         {isOver && <Perspective seats={seats} shown={shown} />}
         <LinkToCopy
@@ -94,14 +87,14 @@ export function Replay({ matchId, latest, isOver, seats, shown, isPlaying, match
           label={say('replay.link')}
           button={say('replay.share')}
         />
-        {isOver && <ForkButton matchId={matchId} at={at} latest={latest} />}
+        {isOver && <ForkButton matchId={match.id} at={at} latest={latest} />}
       </div>
     </section>
   );
 }
 
 /** What the entry at a version says, in sentences. */
-function WordsAt({ match, at, entries }: { match: MatchState; at: number; entries: readonly Entry[] }) {
+function WordsAt({ match, at, entries }: { match: MatchState; at: number; entries: LiveMatch['entries']['value'] }) {
   const words = useEntryWords(match, at, entries);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what is longer than its room is reached by keyboard.

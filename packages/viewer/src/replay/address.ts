@@ -1,4 +1,4 @@
-import type { Shown } from './shown.js';
+import type { Shown } from '../table/shown.js';
 
 /** What an address such as `/matches/<id>?at=12&as=1` shows; what is no version and no viewer is left out. */
 export function shownByAddress(search: string): Shown {

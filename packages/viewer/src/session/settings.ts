@@ -1,10 +1,6 @@
 import { signal } from '@preact/signals';
+import { SPEEDS, type Speed } from '../table/use-playing.js';
 import { recall, remember } from './storage.js';
-
-/** How fast what others do passes; `off`: it is there at once. */
-export const SPEEDS = ['off', 'slow', 'fast'] as const;
-/** One of them. */
-export type Speed = (typeof SPEEDS)[number];
 
 /** What somebody has chosen for this browser. */
 export interface Settings {

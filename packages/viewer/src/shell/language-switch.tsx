@@ -1,5 +1,6 @@
 import { LANGUAGES, type Language } from '../doors/words.js';
-import { chooseLanguage, language, say } from '../words/say.js';
+import { chooseLanguage } from '../session/language.js';
+import { language, say } from '../words/say.js';
 
 /** The choice between the languages, each by its own name. */
 export function LanguageSwitch() {

@@ -1,5 +1,4 @@
-import { GameledgerError } from '@gameledger/client';
-import { say } from '../words/say.js';
+import { messageOf } from '../words/message-of.js';
 
 /** What went wrong, in the service's own words. */
 export function ProblemNotice({ error }: { error: unknown }) {
@@ -9,10 +8,4 @@ export function ProblemNotice({ error }: { error: unknown }) {
       {messageOf(error)}
     </p>
   );
-}
-
-/** An error in the service's own words. */
-export function messageOf(error: unknown): string {
-  if (error instanceof GameledgerError) return error.code === 'NOT_FOUND' ? say('problem.notFound') : error.message;
-  return error instanceof Error ? error.message : String(error);
 }

@@ -1,4 +1,5 @@
-import { changeSettings, SPEEDS, settings } from '../session/settings.js';
+import { changeSettings, settings } from '../session/settings.js';
+import { SPEEDS } from '../table/use-playing.js';
 import { say } from '../words/say.js';
 import { chime, mayNotify } from './attention.js';
 import { LanguageSwitch } from './language-switch.js';

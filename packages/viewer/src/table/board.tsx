@@ -1,8 +1,8 @@
 import { useMemo, useRef } from 'preact/hooks';
 import { renderSvg, type Scene } from '../doors/scene.js';
-import { colourScheme } from '../shell/colour-scheme.js';
 import { say } from '../words/say.js';
 import { ChangeMarks } from './change-marks.js';
+import { useHouse } from './house.js';
 import { shapeAt, type TouchAreas } from './touch-areas.js';
 import { type Touchable, TouchLayer } from './touch-layer.js';
 import { touchShapes } from './touch-shapes.js';
@@ -27,7 +27,7 @@ interface BoardProps extends Touchable {
 
 /** The picture of a position and over it what can be touched; panned where it is larger than its room. */
 export function Board({ scene, scale, areas, marks, hinted, far, isLooking, onLook, ...touchable }: BoardProps) {
-  const theme = colourScheme.value;
+  const theme = useHouse().theme.value;
   // renderSvg escapes every text, and the policy of the page runs no script that it could hold.
   const drawn = useMemo(() => ({ __html: renderSvg(scene, { theme, title: say('match.board'), hasTitles: false }) }), [scene, theme]);
   const picture = useRef<HTMLDivElement>(null);

@@ -1,6 +1,7 @@
 import '../style/board.css';
-import type { MatchState, Message } from '@gameledger/client';
+import type { MatchState } from '@gameledger/client';
 import type { Signal } from '@preact/signals';
+import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks';
 import { say } from '../words/say.js';
 import { Board } from './board.js';
@@ -27,13 +28,14 @@ interface FieldProps {
   inspected: Signal<Inspected>;
   /** Whether the line has been lost for a while. */
   isLost: boolean;
-  said: Signal<Message | null>;
+  /** What the house has to say over the board. */
+  news: ComponentChildren;
   /** Shows all versions after one, one after the other. */
   onWatch(from: number): void;
 }
 
 /** The board in its room, panned to where something is to do or has happened; over it what needs attention. */
-export function Field({ live, match, board, decision, routing, hinted, inspected, isLost, said, onWatch }: FieldProps) {
+export function Field({ live, match, board, decision, routing, hinted, inspected, isLost, news, onWatch }: FieldProps) {
   const { room, scene, whole, scale, areas, beats, marked } = board;
   const opened = useRef(match.version ?? -1);
   const isLooking = inspected.value !== null && scene !== null;
@@ -82,7 +84,9 @@ export function Field({ live, match, board, decision, routing, hinted, inspected
         ) : null}
         {scene === null && live.position.value ? <PositionText live={live} /> : null}
       </section>
-      <Toasts live={live} match={match} isLost={isLost} said={said} />
+      <Toasts live={live} match={match} isLost={isLost}>
+        {news}
+      </Toasts>
       {whole ? (
         <Inspection scene={whole} game={match.game} inspected={inspected} live={live} touched={board.isPresent ? decision.touched : null} />
       ) : null}

@@ -1,8 +1,8 @@
 import '../style/hand.css';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { renderSvg, type Scene } from '../doors/scene.js';
-import { colourScheme } from '../shell/colour-scheme.js';
 import { say } from '../words/say.js';
+import { useHouse } from './house.js';
 import { reveal } from './reveal.js';
 
 interface HandProps {
@@ -19,6 +19,7 @@ interface HandProps {
 /** The cards that the viewer holds, in a row that scrolls sideways. */
 export function Hand({ hand, isPresent, next, touched, onTouch }: HandProps) {
   const width = hand.width / hand.items.length;
+  const theme = useHouse().theme.value;
   const row = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     if (row.current) reveal(row.current, [...row.current.querySelectorAll('button[data-target]')]);
@@ -28,7 +29,7 @@ export function Hand({ hand, isPresent, next, touched, onTouch }: HandProps) {
     <section ref={row} class={isPresent ? 'hand' : 'hand past'} tabIndex={0} aria-label={say('hand.title')}>
       {hand.items.map((item, i) => {
         const card = { ...hand, width, items: [{ ...item, at: [width / 2, hand.height / 2] as const }] };
-        const drawn = { __html: renderSvg(card, { theme: colourScheme.value, title: item.label, hasTitles: false }) };
+        const drawn = { __html: renderSvg(card, { theme, title: item.label, hasTitles: false }) };
         const { id = '' } = item;
         return (
           <div key={item.id ?? i} class={touched.includes(id) ? 'hand-card touched' : 'hand-card'}>

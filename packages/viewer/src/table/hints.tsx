@@ -2,8 +2,8 @@ import type { MatchState } from '@gameledger/client';
 import { type Signal, useSignal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
-import { recall, remember } from '../session/storage.js';
 import { say } from '../words/say.js';
+import { useHouse } from './house.js';
 import type { LiveMatch } from './live-match.js';
 import { useHelp } from './use-help.js';
 
@@ -23,6 +23,7 @@ interface HintsProps {
  * the one that is shown.
  */
 export function Hints({ live, match, marks, children }: HintsProps) {
+  const { recall, remember } = useHouse();
   const place = `gameledger.hints.${match.game}`;
   const isWanted = useSignal(match.yourSeat !== null && recall(place) !== SEEN);
   const at = useSignal(0);

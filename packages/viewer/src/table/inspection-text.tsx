@@ -1,8 +1,8 @@
 import type { Inspection } from '@gameledger/client';
 import { useAnswer } from '../players/use-answer.js';
-import { linkTo } from '../session/base.js';
 import { language, say } from '../words/say.js';
 import type { LiveMatch } from './live-match.js';
+import { PageLink } from './page-link.js';
 
 /** What is looked at, and where. */
 export interface InspectionTextProps {
@@ -34,9 +34,9 @@ export function InspectionText({ live, game, thing, label, touched }: Inspection
       ))}
       {found ? <p class="small">{found.text}</p> : null}
       {found ? (
-        <a class="small" href={linkTo(`/rules/${game}${found.rule ? `#${found.rule}` : ''}`)}>
+        <PageLink class="small" to={`/rules/${game}${found.rule ? `#${found.rule}` : ''}`}>
           {found.rule ? say('rule', { rule: found.rule }) : say('page.rules')}
-        </a>
+        </PageLink>
       ) : null}
     </div>
   );

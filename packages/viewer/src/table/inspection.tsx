@@ -1,7 +1,7 @@
 import type { Signal } from '@preact/signals';
 import { type Item, renderSvg, type Scene } from '../doors/scene.js';
-import { colourScheme } from '../shell/colour-scheme.js';
 import { say } from '../words/say.js';
+import { useHouse } from './house.js';
 import { InspectionText, type InspectionTextProps } from './inspection-text.js';
 import { findItem, touchShapes } from './touch-shapes.js';
 
@@ -57,11 +57,12 @@ export function Inspection({ scene, inspected, ...told }: InspectionProps) {
 }
 
 function Enlarged({ scene, item }: { scene: Scene; item: Item }) {
+  const theme = useHouse().theme.value;
   const [shape] = touchShapes({ ...scene, items: [item] }, new Set([item.id ?? '']), 0);
   if (!shape) return null;
   const [left, top] = [shape.at[0] - shape.size[0] / 2, shape.at[1] - shape.size[1] / 2];
   const moved: Item = { kind: 'group', role: '', label: '', at: [-left, -top], items: [item] };
   const picture = { ...scene, width: shape.size[0], height: shape.size[1], items: [moved] };
-  const drawn = { __html: renderSvg(picture, { theme: colourScheme.value, title: item.label, hasTitles: false }) };
+  const drawn = { __html: renderSvg(picture, { theme, title: item.label, hasTitles: false }) };
   return <div class="enlarged" aria-hidden="true" dangerouslySetInnerHTML={drawn} />;
 }

@@ -1,6 +1,6 @@
 import { renderSvg, type Scene } from '../doors/scene.js';
-import { colourScheme } from '../shell/colour-scheme.js';
 import { say } from '../words/say.js';
+import { useHouse } from './house.js';
 import type { Help } from './use-help.js';
 
 /** The side of the box of a symbol. *Units*: of the scene. */
@@ -8,6 +8,7 @@ const BOX = 48;
 
 /** What the symbols of a board mean. */
 export function Legend({ help }: { help: Help | null }) {
+  const theme = useHouse().theme.value;
   const { palette = {}, items = [] } = (help?.legend ?? {}) as Partial<Scene>;
   if (items.length === 0) return null;
   return (
@@ -16,10 +17,7 @@ export function Legend({ help }: { help: Help | null }) {
         const scene = { width: BOX, height: BOX, palette, items: [{ ...item, at: [BOX / 2, BOX / 2] as const }] };
         return (
           <li key={item.label}>
-            <span
-              aria-hidden="true"
-              dangerouslySetInnerHTML={{ __html: renderSvg(scene, { theme: colourScheme.value, title: item.label }) }}
-            />
+            <span aria-hidden="true" dangerouslySetInnerHTML={{ __html: renderSvg(scene, { theme, title: item.label }) }} />
             {item.label}
           </li>
         );

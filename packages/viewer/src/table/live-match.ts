@@ -1,9 +1,10 @@
-import type { Choice, Entry, Match, MatchState, Refusal, Table } from '@gameledger/client';
+import type { Choice, Entry, MatchState, Refusal, Table } from '@gameledger/client';
 import { batch, type ReadonlySignal, type Signal, signal } from '@preact/signals';
-import { windowLayout } from '../shell/window-layout.js';
 import { language } from '../words/say.js';
 import { watchLine } from './line.js';
 import { oneAtATime } from './one-at-a-time.js';
+import { createScenes, type Layout, type Scenes } from './scenes.js';
+import type { TableSource } from './table-source.js';
 
 /** The present version as the person at the table sees it. */
 export interface Position extends Table {
@@ -12,8 +13,12 @@ export interface Position extends Table {
 }
 
 /** A match that keeps itself up to date. */
-export interface LiveMatch {
-  readonly client: Match;
+export interface LiveMatch<Source extends TableSource = TableSource> {
+  readonly client: Source;
+  /** How scenes are laid out for the room that the table has. */
+  readonly layout: ReadonlySignal<Layout>;
+  /** The pictures of its versions. */
+  readonly scenes: Scenes;
   readonly match: ReadonlySignal<MatchState | null>;
   readonly position: ReadonlySignal<Position | null>;
   /** From some version on to the present one. */
@@ -43,7 +48,7 @@ const FIRST_ENTRIES = 50;
 const REST_MS = 400;
 
 /** Reads a match and follows it until it is closed. */
-export function openLiveMatch(client: Match): LiveMatch {
+export function openLiveMatch<Source extends TableSource>(client: Source, layout: ReadonlySignal<Layout>): LiveMatch<Source> {
   const ended = new AbortController();
   const match = signal<MatchState | null>(null);
   const position = signal<Position | null>(null);
@@ -60,7 +65,7 @@ export function openLiveMatch(client: Match): LiveMatch {
   const fail = (thrown: unknown): void => {
     if (!ended.signal.aborted) error.value = thrown;
   };
-  const readNow = (): Promise<Table> => client.table({ lang: language(), layout: windowLayout.peek(), signal: ended.signal });
+  const readNow = (): Promise<Table> => client.table({ lang: language(), layout: layout.peek(), signal: ended.signal });
   const readFirst = async (version: number): Promise<readonly Entry[]> =>
     (await client.log({ after: Math.max(-1, version - FIRST_ENTRIES), first: FIRST_ENTRIES, story: true, signal: ended.signal })).items;
   const refresh = oneAtATime(async () => {
@@ -149,12 +154,14 @@ export function openLiveMatch(client: Match): LiveMatch {
     }
   };
   follow().catch(fail);
-  const stopLayout = windowLayout.subscribe(() => {
+  const stopLayout = layout.subscribe(() => {
     if (position.value) void look();
   });
 
   return {
     client,
+    layout,
+    scenes: createScenes(client, layout),
     match,
     position,
     entries,

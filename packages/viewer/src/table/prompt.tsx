@@ -1,6 +1,6 @@
 import type { Table } from '@gameledger/client';
-import { linkTo } from '../session/base.js';
 import { say } from '../words/say.js';
+import { PageLink } from './page-link.js';
 
 /** What the viewer has to decide, how far that is done, and the rule that says how; empty while nothing is asked. */
 export function Prompt({ game, ask }: { game: string; ask: Table['view']['ask'] }) {
@@ -12,9 +12,9 @@ export function Prompt({ game, ask }: { game: string; ask: Table['view']['ask'] 
         <span class="muted small">{say('prompt.progress', { done: question.done, of: question.of })}</span>
       ) : null}
       {question?.rule ? (
-        <a class="small" href={linkTo(`/rules/${game}#${question.rule}`)}>
+        <PageLink class="small" to={`/rules/${game}#${question.rule}`}>
           {say('rule', { rule: question.rule })}
-        </a>
+        </PageLink>
       ) : null}
     </div>
   );

@@ -1,10 +1,10 @@
 import type { MatchState } from '@gameledger/client';
 import { useEffect, useState } from 'preact/hooks';
-import { linkTo } from '../session/base.js';
 import { seatName } from '../words/people.js';
 import { say } from '../words/say.js';
 import { timeLeft } from '../words/time-left.js';
 import type { LiveMatch, Position } from './live-match.js';
+import { PageLink } from './page-link.js';
 
 /** What the players' places are made of. */
 export interface SeatsPanelProps {
@@ -27,7 +27,7 @@ export function SeatsPanel({ live, match, isLost, isPresent }: SeatsPanelProps) 
           <span class="seat-name">
             <span class="hidden-label">{say('seat.label', { number: seat })} </span>
             {player && !bot && seat !== match.yourSeat ? (
-              <a href={linkTo(`/players/${player.id}`)}>{player.name}</a>
+              <PageLink to={`/players/${player.id}`}>{player.name}</PageLink>
             ) : (
               seatName(match, seat)
             )}

@@ -1,16 +1,18 @@
-import { linkTo } from '../session/base.js';
-import { gameTitle } from '../words/game-title.js';
-import { say } from '../words/say.js';
+import type { ComponentChildren } from 'preact';
 import { SeatsPanel, type SeatsPanelProps } from './seats-panel.js';
 
+interface StripProps extends SeatsPanelProps {
+  title: string;
+  /** The way back. */
+  back: ComponentChildren;
+}
+
 /** The way back, the game, and who plays it. */
-export function Strip({ live, match, isLost, isPresent }: SeatsPanelProps) {
+export function Strip({ title, back, live, match, isLost, isPresent }: StripProps) {
   return (
     <div class="strip">
-      <a class="button plain back" href={linkTo('/')} aria-label={say('match.back')}>
-        ‹
-      </a>
-      <h1>{gameTitle(match.game)}</h1>
+      {back}
+      <h1>{title}</h1>
       <SeatsPanel live={live} match={match} isLost={isLost} isPresent={isPresent} />
     </div>
   );

@@ -1,24 +1,21 @@
-import type { MatchState, Message } from '@gameledger/client';
-import type { Signal } from '@preact/signals';
+import type { MatchState } from '@gameledger/client';
 import type { ComponentChildren } from 'preact';
-import { linkTo } from '../session/base.js';
-import { messageOf } from '../shell/problem-notice.js';
+import { messageOf } from '../words/message-of.js';
 import { say } from '../words/say.js';
 import type { LiveMatch } from './live-match.js';
-import { OpenOffers } from './open-offers.js';
-import { PeopleToasts } from './people-toasts.js';
+import { PageLink } from './page-link.js';
 
 interface ToastsProps {
   live: LiveMatch;
   match: MatchState;
   isLost: boolean;
-  said: Signal<Message | null>;
+  /** What its house has to say. */
+  children: ComponentChildren;
 }
 
-/** What needs attention, over the board: a lost line, what went wrong, a refusal, offers. */
-export function Toasts({ live, match, isLost, said }: ToastsProps) {
+/** What needs attention, over the board: a lost line, what went wrong, a refusal. */
+export function Toasts({ live, match, isLost, children }: ToastsProps) {
   const { error, refusal } = live;
-  const position = live.position.value;
   return (
     <div class="toasts">
       <div role="status" aria-label={say('match.line')}>
@@ -29,14 +26,11 @@ export function Toasts({ live, match, isLost, said }: ToastsProps) {
         <Toast onClose={live.dismiss}>
           {refusal.value.message} {refusal.value.instead}{' '}
           {refusal.value.rule ? (
-            <a href={linkTo(`/rules/${match.game}#${refusal.value.rule}`)}>{say('rule', { rule: refusal.value.rule })}</a>
+            <PageLink to={`/rules/${match.game}#${refusal.value.rule}`}>{say('rule', { rule: refusal.value.rule })}</PageLink>
           ) : null}
         </Toast>
       )}
-      <div aria-live="polite">
-        {position && position.view.result === null ? <OpenOffers live={live} match={match} position={position} /> : null}
-        <PeopleToasts live={live} match={match} said={said} />
-      </div>
+      <div aria-live="polite">{children}</div>
     </div>
   );
 }

@@ -1,9 +1,9 @@
 import type { Choice, MatchState } from '@gameledger/client';
 import { useSignal } from '@preact/signals';
 import { useMemo } from 'preact/hooks';
-import type { Shown } from '../replay/shown.js';
 import { isPaused } from './is-paused.js';
 import type { LiveMatch } from './live-match.js';
+import type { Shown } from './shown.js';
 import { decided, type Narrowed, narrow } from './touches.js';
 
 const UNTOUCHED: readonly string[] = [];

@@ -11,22 +11,29 @@ export function useKeptFocus<Of extends HTMLElement>(): RefObject<Of> {
   const element = useRef<Of>(null);
   const isInside = useRef(false);
   useLayoutEffect(() => {
-    const note = ({ target }: FocusEvent): void => {
+    const note = (event: FocusEvent): void => {
+      const [target] = event.composedPath();
       isInside.current = target instanceof Node && (element.current?.contains(target) ?? false);
     };
     document.addEventListener('focusin', note);
     return () => document.removeEventListener('focusin', note);
   }, []);
   useLayoutEffect(() => {
-    const { activeElement } = document;
+    const { activeElement } = rootOf(element.current);
     // Where nothing could be done before there may now be something.
-    const isWaiting = activeElement === document.body || activeElement?.matches(LAST);
+    const isWaiting = activeElement === null || activeElement === document.body || activeElement.matches(LAST);
     if (!isInside.current || !isWaiting) return;
     for (const place of PLACES) {
       const found = element.current?.querySelector<HTMLElement>(place);
       found?.focus({ preventScroll: true });
-      if (found && document.activeElement === found) return;
+      if (found && rootOf(found).activeElement === found) return;
     }
   });
   return element;
+}
+
+/** What an element is in: the page, or a part of it that is closed off. */
+function rootOf(element: HTMLElement | null): DocumentOrShadowRoot {
+  const root = element?.getRootNode();
+  return root instanceof ShadowRoot ? root : document;
 }

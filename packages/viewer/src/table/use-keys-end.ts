@@ -10,7 +10,8 @@ export function useKeysEnd(isPlaying: Signal<boolean>, tab: Signal<Tab>, onEnd: 
   useEffect(() => {
     if (!isPlaying.value) return;
     const hear = (event: KeyboardEvent): void => {
-      const { target, key, altKey, ctrlKey, metaKey } = event;
+      const [target] = event.composedPath();
+      const { key, altKey, ctrlKey, metaKey } = event;
       if (altKey || ctrlKey || metaKey || (target instanceof Element && target.closest(TAKES_KEYS))) return;
       if (tab.value === 'story' && key !== 'Escape') return;
       onEnd();

@@ -1,10 +1,8 @@
-import { batch, effect, type Signal, untracked } from '@preact/signals';
+import { batch, effect, type ReadonlySignal, type Signal, untracked } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { scenesOf } from '../replay/scenes.js';
-import type { Shown } from '../replay/shown.js';
-import { service } from '../session/service.js';
-import { settings } from '../session/settings.js';
 import type { LiveMatch } from './live-match.js';
+import type { Shown } from './shown.js';
+import type { Speed } from './use-playing.js';
 
 /** What is only looked at after so many more steps is left to who wants to watch it. */
 const MOST_STEPS = 40;
@@ -13,7 +11,13 @@ const MOST_STEPS = 40;
  * Lets what others have done pass one version after the other, where several have come at once. The viewer's own turn,
  * an action of theirs and the end of the match end whatever is being shown: nobody is asked while the board is of then.
  */
-export function useOthersTurn(live: LiveMatch, shown: Signal<Shown>, isPlaying: Signal<boolean>, onEnd: () => void): void {
+export function useOthersTurn(
+  live: LiveMatch,
+  shown: Signal<Shown>,
+  isPlaying: Signal<boolean>,
+  speed: ReadonlySignal<Speed>,
+  onEnd: () => void,
+): void {
   useEffect(() => {
     let seen: number | null = null;
     let wasAsked: boolean | null = null;
@@ -29,8 +33,8 @@ export function useOthersTurn(live: LiveMatch, shown: Signal<Shown>, isPlaying: 
         if (version !== null) wasAsked = isAsked;
         if (isNewlyAsked && isPlaying.value) onEnd();
         const isPresent = shown.value.at === null && shown.value.as === null;
-        if (version === null || isAsked || steps < 2 || steps > MOST_STEPS || !isPresent || !isPassing()) return;
-        scenesOf(service.value, live.client.id).load(
+        if (version === null || isAsked || steps < 2 || steps > MOST_STEPS || !isPresent || !isPassing(speed.peek())) return;
+        live.scenes.load(
           Array.from({ length: steps }, (_, i) => from + i),
           null,
         );
@@ -56,7 +60,7 @@ function isOwnTurnOrOver({ match, position }: LiveMatch): boolean {
   return match.value?.status !== 'active' || (view !== undefined && (view.result !== null || (seat !== null && view.toAct.includes(seat))));
 }
 
-function isPassing(): boolean {
+function isPassing(speed: Speed): boolean {
   const isSeen = document.visibilityState === 'visible';
-  return isSeen && settings.peek().speed !== 'off' && !matchMedia('(prefers-reduced-motion: reduce)').matches;
+  return isSeen && speed !== 'off' && !matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

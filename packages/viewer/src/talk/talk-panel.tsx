@@ -1,7 +1,7 @@
 import type { MatchState, Message, TalkRoom } from '@gameledger/client';
 import { useEffect, useRef, useState } from 'preact/hooks';
+import type { ServedMatch } from '../match/use-live-match.js';
 import { account } from '../session/account.js';
-import type { LiveMatch } from '../table/live-match.js';
 import { say } from '../words/say.js';
 import { useTalk } from './use-talk.js';
 
@@ -9,7 +9,7 @@ import { useTalk } from './use-talk.js';
 const LONGEST = 500;
 
 interface TalkPanelProps {
-  live: LiveMatch;
+  live: ServedMatch;
   match: MatchState;
   isOver: boolean;
   /** Somebody else has said something. */

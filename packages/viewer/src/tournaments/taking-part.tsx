@@ -1,10 +1,10 @@
 import { useState } from 'preact/hooks';
 import { type Brought, LoadoutChoice } from '../loadouts/loadout-choice.js';
+import { SecondThought } from '../match/second-thought.js';
 import { answerOf } from '../players/answer-of.js';
 import { account, playAsGuest } from '../session/account.js';
 import { service } from '../session/service.js';
 import { ProblemNotice } from '../shell/problem-notice.js';
-import { SecondThought } from '../table/second-thought.js';
 import { say } from '../words/say.js';
 import type { Tournament } from './words.js';
 

@@ -1,6 +1,5 @@
 import { signal } from '@preact/signals';
 import { format, LANGUAGES, type Language, type Messages, type Values } from '../doors/words.js';
-import { recall, remember } from '../session/storage.js';
 import type english from './en.json';
 
 /** The name of a message. */
@@ -12,7 +11,6 @@ const CATALOGUES: Readonly<Record<Language, () => Promise<{ default: Messages<Ke
   es: () => import('./es.json'),
 };
 
-const PLACE = 'gameledger.language';
 const spoken = signal<{ language: Language; messages: Messages<Key> } | null>(null);
 
 /** The language of the page. *Errors*: throws before the first `speak` has resolved. */
@@ -35,17 +33,10 @@ function catalogue() {
 export async function speak(language: Language): Promise<void> {
   const { default: messages } = await CATALOGUES[language]();
   spoken.value = { language, messages };
-  document.documentElement.lang = language;
 }
 
-/** Speaks a language that somebody has chosen, now and when the page is opened again. */
-export async function chooseLanguage(language: Language): Promise<void> {
-  await speak(language);
-  remember(PLACE, language);
-}
-
-/** The language chosen here before, else the first of the browser's that there is, else the default. */
-export function preferredLanguage(): Language {
-  const wanted = [recall(PLACE) ?? '', ...navigator.languages].map((tag) => tag.split('-')[0]);
+/** The first of some languages that there is, else the default. */
+export function firstSpoken(tags: readonly string[]): Language {
+  const wanted = tags.map((tag) => tag.split('-')[0]);
   return wanted.flatMap((code) => LANGUAGES.find((known) => known === code) ?? [])[0] ?? LANGUAGES[0];
 }

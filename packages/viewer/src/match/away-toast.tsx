@@ -2,11 +2,11 @@ import type { MatchState } from '@gameledger/client';
 import { useEffect, useState } from 'preact/hooks';
 import { seatName } from '../words/people.js';
 import { say } from '../words/say.js';
-import type { LiveMatch } from './live-match.js';
 import { SecondThought } from './second-thought.js';
+import type { ServedMatch } from './use-live-match.js';
 
 interface AwayToastProps {
-  live: LiveMatch;
+  live: ServedMatch;
   match: MatchState;
   seat: number;
   hasLeft: boolean;
@@ -47,7 +47,7 @@ export function AwayToast({ live, match, seat, hasLeft }: AwayToastProps) {
 }
 
 /** Whether an abort needs no consent: some seat has not acted yet, which the log tells as long as it is all here. */
-function canAbort({ entries }: LiveMatch, { seats, tournament }: MatchState): boolean {
+function canAbort({ entries }: ServedMatch, { seats, tournament }: MatchState): boolean {
   const hasActed = (seat: number): boolean => entries.value.some((entry) => entry.kind === 'action' && entry.seat === seat);
   return tournament === null && entries.value[0]?.seq === 0 && seats.some(({ seat }) => !hasActed(seat));
 }

@@ -1,6 +1,10 @@
 import type { Signal } from '@preact/signals';
 import { useLayoutEffect } from 'preact/hooks';
-import { type Speed, settings } from '../session/settings.js';
+
+/** How fast what others do passes; `off`: it is there at once. */
+export const SPEEDS = ['off', 'slow', 'fast'] as const;
+/** One of them. */
+export type Speed = (typeof SPEEDS)[number];
 
 /** *Units*: milliseconds for which each version is shown. */
 const STEP_MS: Readonly<Record<Speed, number>> = { off: 700, slow: 1_400, fast: 600 };
@@ -15,7 +19,7 @@ interface Showing {
  * Shows one version after the other, each when the one before has been drawn, until the last one or until it is
  * stopped.
  */
-export function usePlaying(isPlaying: Signal<boolean>, at: number, latest: number, { load, show }: Showing): void {
+export function usePlaying(isPlaying: Signal<boolean>, at: number, latest: number, speed: Speed, { load, show }: Showing): void {
   // Ends with what is drawn, not a frame later: what is loaded after a pause, or after a jump, is not shown.
   useLayoutEffect(() => {
     if (!isPlaying.value) return;
@@ -33,7 +37,7 @@ export function usePlaying(isPlaying: Signal<boolean>, at: number, latest: numbe
           if (!isStopped) isPlaying.value = false;
         },
       );
-    }, STEP_MS[settings.value.speed]);
+    }, STEP_MS[speed]);
     return () => {
       isStopped = true;
       clearTimeout(timer);

@@ -4,11 +4,11 @@ import { useEffect, useState } from 'preact/hooks';
 import { seatName } from '../words/people.js';
 import { say } from '../words/say.js';
 import { AwayToast } from './away-toast.js';
-import type { LiveMatch } from './live-match.js';
+import type { ServedMatch } from './use-live-match.js';
 import { isAway, usePresence } from './use-presence.js';
 
 interface PeopleToastsProps {
-  live: LiveMatch;
+  live: ServedMatch;
   match: MatchState;
   /** The last thing that somebody else has said, until it is answered or closed. */
   said: Signal<Message | null>;
@@ -92,7 +92,7 @@ function Said({ live, message: { player, text, room }, onAnswered }: SaidProps) 
 }
 
 interface SaidProps {
-  live: LiveMatch;
+  live: ServedMatch;
   message: Message;
   /** It was answered, or put away. */
   onAnswered(): void;

@@ -1,11 +1,11 @@
 import type { MatchState } from '@gameledger/client';
 import { linkTo } from '../session/base.js';
 import { say } from '../words/say.js';
-import type { LiveMatch } from './live-match.js';
 import { saveRecord } from './save-record.js';
+import type { ServedMatch } from './use-live-match.js';
 
 /** The record, the proof and the rules of a match. */
-export function MatchLinks({ live, match }: { live: LiveMatch; match: MatchState }) {
+export function MatchLinks({ live, match }: { live: ServedMatch; match: MatchState }) {
   const save = (event: Event): void => {
     event.preventDefault();
     void live.attempt(() => saveRecord(live.client));

@@ -2,12 +2,12 @@ import { useLocation } from 'preact-iso';
 import type { Brought } from '../loadouts/loadout-choice.js';
 import { linkTo } from '../session/base.js';
 import { say } from '../words/say.js';
-import type { LiveMatch } from './live-match.js';
+import type { ServedMatch } from './use-live-match.js';
 
 /**
  * After the end: the same players, every player one seat further. The second player to ask comes to the same match.
  */
-export function RematchButton({ live, brought }: { live: LiveMatch; brought: Brought }) {
+export function RematchButton({ live, brought }: { live: ServedMatch; brought: Brought }) {
   const { route } = useLocation();
   const play = (): void => {
     void live.attempt(async () => {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks';
-import type { LiveMatch } from './live-match.js';
+import type { ServedMatch } from './use-live-match.js';
 
 /** *Units*: milliseconds between two looks at who is there. */
 const LOOK_MS = 1_500;
@@ -19,7 +19,7 @@ export interface Attendance {
 const NOBODY: Attendance = { looks: 0, ever: new Set(), gone: new Set(), back: new Set() };
 
 /** The seats that are at the table, or were, looked at again and again while that is wanted. */
-export function usePresence(live: LiveMatch, isWanted: boolean): Attendance {
+export function usePresence(live: ServedMatch, isWanted: boolean): Attendance {
   const [seen, setSeen] = useState(NOBODY);
   useEffect(() => {
     if (!isWanted) return;

@@ -1,10 +1,11 @@
 import type { MatchState } from '@gameledger/client';
+import type { Position } from '../table/live-match.js';
 import { seatName } from '../words/people.js';
 import { say } from '../words/say.js';
-import type { LiveMatch, Position } from './live-match.js';
+import type { ServedMatch } from './use-live-match.js';
 
 /** What others offer, to be answered, and the own offer, to be withdrawn. */
-export function OpenOffers({ live, match, position }: { live: LiveMatch; match: MatchState; position: Position }) {
+export function OpenOffers({ live, match, position }: { live: ServedMatch; match: MatchState; position: Position }) {
   const { yourSeat } = match;
   const { offers } = position.view;
   return (

@@ -1,12 +1,13 @@
 import type { MatchState } from '@gameledger/client';
+import { isPaused } from '../table/is-paused.js';
+import type { Position } from '../table/live-match.js';
 import { say } from '../words/say.js';
-import { isPaused } from './is-paused.js';
-import type { LiveMatch, Position } from './live-match.js';
 import { SecondThought } from './second-thought.js';
 import { takebackTo } from './takeback-to.js';
+import type { ServedMatch } from './use-live-match.js';
 
 interface AgreementsProps {
-  live: LiveMatch;
+  live: ServedMatch;
   match: MatchState;
   position: Position;
 }

@@ -1,8 +1,11 @@
-import type { Client, Match } from '@gameledger/client';
+import type { ReadonlySignal } from '@preact/signals';
 import type { Scene } from '../doors/scene.js';
-import { windowLayout } from '../shell/window-layout.js';
 import { language } from '../words/say.js';
 import type { Shown } from './shown.js';
+import type { TableSource } from './table-source.js';
+
+/** How a scene is laid out: `wide` for a room that is wider than high. */
+export type Layout = 'tall' | 'wide';
 
 /** So many pictures are kept: a scene has about 40 kB. */
 const MOST_KEPT = 300;
@@ -19,15 +22,9 @@ export interface Scenes {
   loadAhead(version: number, as: Shown['as'], latest: number): void;
 }
 
-let opened: { client: Client; matchId: string; scenes: Scenes } | null = null;
-
-/** The pictures of a match for one caller; those of the match before are forgotten. */
-export function scenesOf(client: Client, matchId: string): Scenes {
-  if (opened?.client !== client || opened.matchId !== matchId) opened = { client, matchId, scenes: createScenes(client.match(matchId)) };
-  return opened.scenes;
-}
-
-function createScenes(match: Match): Scenes {
+/** The pictures of a match for one caller, in one language. */
+export function createScenes(match: TableSource, layout: ReadonlySignal<Layout>): Scenes {
+  const nameOf = (version: number, as: Shown['as']): string => `${version} ${as} ${layout.value}`;
   const kept = new Map<string, Promise<Scene>>();
   let last = 0;
 
@@ -43,7 +40,7 @@ function createScenes(match: Match): Scenes {
   const load = (versions: readonly number[], as: Shown['as']): void => {
     const missing = versions.filter((version) => !kept.has(nameOf(version, as)));
     if (missing.length === 0) return;
-    const found = match.scenes(missing, { lang: language(), layout: windowLayout.value, ...(as !== null && { as }) });
+    const found = match.scenes(missing, { lang: language(), layout: layout.value, ...(as !== null && { as }) });
     for (const [i, version] of missing.entries())
       keep(
         nameOf(version, as),
@@ -68,10 +65,6 @@ function createScenes(match: Match): Scenes {
       if (ahead.slice(0, AT_ONCE / 2).some((one) => !kept.has(nameOf(one, as)))) load(ahead, as);
     },
   };
-}
-
-function nameOf(version: number, as: Shown['as']): string {
-  return `${version} ${as} ${windowLayout.value}`;
 }
 
 function sceneAt(scenes: readonly unknown[], i: number): Scene {

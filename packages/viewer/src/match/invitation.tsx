@@ -3,11 +3,11 @@ import { account } from '../session/account.js';
 import { LinkToCopy } from '../shell/link-to-copy.js';
 import { say } from '../words/say.js';
 import { Invited } from './invited.js';
-import type { LiveMatch } from './live-match.js';
 import { SeatBot } from './seat-bot.js';
+import type { ServedMatch } from './use-live-match.js';
 
 /** Before the start: the link to share for who has a seat; for who has none, what it is and a seat. */
-export function Invitation({ live, match }: { live: LiveMatch; match: MatchState }) {
+export function Invitation({ live, match }: { live: ServedMatch; match: MatchState }) {
   if (match.status !== 'open') return null;
   const isFree = match.seats.some(({ player, bot }) => player === null && bot === null);
   if (match.yourSeat === null) return isFree ? <Invited matchId={match.id} /> : null;

@@ -4,12 +4,12 @@ import { type Brought, LoadoutChoice } from '../loadouts/loadout-choice.js';
 import { linkTo } from '../session/base.js';
 import { TournamentNote } from '../tournaments/tournament-note.js';
 import { say } from '../words/say.js';
-import type { LiveMatch } from './live-match.js';
 import { Ratings } from './ratings.js';
 import { RematchButton } from './rematch-button.js';
+import type { ServedMatch } from './use-live-match.js';
 
 interface EndPanelProps {
-  live: LiveMatch;
+  live: ServedMatch;
   match: MatchState;
   end: Table['view']['end'];
   /** Shows a version of the match. */

@@ -3,10 +3,10 @@ import { useState } from 'preact/hooks';
 import { useAnswer } from '../players/use-answer.js';
 import { service } from '../session/service.js';
 import { say } from '../words/say.js';
-import type { LiveMatch } from './live-match.js';
+import type { ServedMatch } from './use-live-match.js';
 
 /** Lets the maker of a match, also of a fork, fill a free seat with a bot. */
-export function SeatBot({ live, match }: { live: LiveMatch; match: MatchState }) {
+export function SeatBot({ live, match }: { live: ServedMatch; match: MatchState }) {
   const { answer: game } = useAnswer(() => service.value.game(match.game).get(), [match.game]);
   const [chosen, setChosen] = useState('');
   const bot = chosen === '' ? game?.bots[0] : chosen;

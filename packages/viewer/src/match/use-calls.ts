@@ -1,10 +1,10 @@
 import type { MatchState } from '@gameledger/client';
 import { useEffect, useRef } from 'preact/hooks';
 import { callFor } from '../shell/attention.js';
+import type { Position } from '../table/live-match.js';
 import { gameTitle } from '../words/game-title.js';
 import { seatName } from '../words/people.js';
 import { say } from '../words/say.js';
-import type { Position } from './live-match.js';
 
 /** Calls when the viewer's turn comes, and when somebody offers something. */
 export function useCalls(match: MatchState, position: Position | null, isMine: boolean): void {

@@ -1,0 +1,21 @@
+import type { ComponentChildren } from 'preact';
+import { useHouse } from './house.js';
+
+interface PageLinkProps {
+  /** The path of a page of the service. */
+  to: string;
+  class?: string;
+  children: ComponentChildren;
+}
+
+/** A link to a page of the service; where nothing leads out of the house, only its words. */
+export function PageLink({ to, class: name, children }: PageLinkProps) {
+  const href = useHouse().linkTo(to);
+  return href === undefined ? (
+    <span class={name}>{children}</span>
+  ) : (
+    <a class={name} href={href}>
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,139 @@
+import '../style/table.css';
+import type { ComponentChildren } from 'preact';
+import { say } from '../words/say.js';
+import { turnWords } from '../words/turn-words.js';
+import { ActionsPanel } from './actions-panel.js';
+import { Field } from './field.js';
+import { Hand } from './hand.js';
+import { Hints } from './hints.js';
+import { useHouse } from './house.js';
+import { HoverPanel } from './hover-panel.js';
+import { InspectButton } from './inspection.js';
+import { LogPanel } from './log-panel.js';
+import { Prompt } from './prompt.js';
+import { Sheet, type Tab } from './sheet.js';
+import { Strip } from './strip.js';
+import { TouchPrompt } from './touch-prompt.js';
+import type { TableState } from './use-table.js';
+
+interface TableProps {
+  state: TableState;
+  /** What the game is called. */
+  title: string;
+  /** What the house adds, where it belongs; nothing else of it is known here. */
+  added?: TableAdditions;
+}
+
+/** What a house adds to a table. */
+export interface TableAdditions {
+  /** The way out, before the seats. */
+  back?: ComponentChildren;
+  /** Over the board. */
+  news?: ComponentChildren;
+  /** Above what is to be done. */
+  aboutPlay?: ComponentChildren;
+  /** Above the log. */
+  aboutStory?: ComponentChildren;
+  talk?: ComponentChildren;
+  more?: ComponentChildren;
+  /** Which tabs have news. */
+  marked?: ReadonlySet<Tab>;
+}
+
+const NONE: ReadonlySet<Tab> = new Set();
+const NOTHING: ReadonlySet<string> = new Set();
+
+/** A match on the table: board, question, hand, story. It knows of no page around it. */
+export function Table({ state, title, added = {} }: TableProps) {
+  const { live, match, version, isOver, board, decision, routing, shown, tab, isPlaying, inspected, hinted, backToNow } = state;
+  const isRoomy = useHouse().isRoomy.value;
+  const isLost = live.isLost.value;
+  const position = live.position.value;
+  const touchCard = (id: string): void => {
+    if (inspected.value === null) decision.touch(id);
+    else inspected.value = id;
+  };
+  return (
+    <div class="table" ref={state.element}>
+      <Strip title={title} back={added.back} live={live} match={match} isLost={isLost} isPresent={board.isPresent} />
+      {/* What passes by itself is skipped by touching it; the button beside the question does the same by keyboard. */}
+      <section
+        class="stage"
+        aria-label={say('match.table')}
+        aria-busy={live.isActing.value}
+        data-version={version ?? undefined}
+        data-shown={`${board.of.at ?? version} ${board.of.as ?? ''}`}
+        onPointerDown={isPlaying.value ? backToNow : undefined}
+      >
+        <Field
+          live={live}
+          match={match}
+          board={board}
+          decision={decision}
+          routing={routing}
+          hinted={hinted.value}
+          inspected={inspected}
+          isLost={isLost}
+          news={added.news}
+          onWatch={state.watch}
+        />
+      </section>
+      <div class="decision" tabIndex={-1}>
+        {board.scene ? <InspectButton inspected={inspected} /> : null}
+        <p class="turn" role="status" aria-label={say('turn.title')}>
+          {board.isPresent || isOver
+            ? turnWords(match, position?.view ?? null, decision.isPaused)
+            : say('turn.past', { at: shown.value.at ?? version ?? 0, latest: version ?? 0 })}
+        </p>
+        {board.isPresent ? null : (
+          <button type="button" class="primary" onClick={backToNow}>
+            {say('replay.now')}
+          </button>
+        )}
+        <Prompt game={match.game} ask={board.isPresent && !decision.isPaused ? (position?.view.ask ?? null) : null} />
+      </div>
+      {isRoomy && board.whole ? (
+        <HoverPanel within={state.element} live={live} match={match} board={board} touched={decision.touched} />
+      ) : null}
+      <Sheet
+        chosen={tab}
+        marked={added.marked ?? NONE}
+        panels={{
+          play: (
+            <>
+              {added.aboutPlay}
+              {board.hand ? (
+                <Hand
+                  hand={board.hand}
+                  isPresent={board.isPresent}
+                  next={board.isPresent ? decision.next : NOTHING}
+                  touched={decision.touched}
+                  onTouch={touchCard}
+                />
+              ) : null}
+              {board.whole && board.isPresent ? (
+                <TouchPrompt scene={board.whole} aside={board.aside} decision={decision} routing={routing} />
+              ) : null}
+              {match.status === 'active' ? (
+                <Hints live={live} match={match} marks={hinted}>
+                  {position?.actions ? (
+                    <ActionsPanel choices={decision.choices} total={decision.total} isActing={live.isActing.value} onAct={decision.act} />
+                  ) : null}
+                </Hints>
+              ) : null}
+            </>
+          ),
+          story:
+            version === null ? null : (
+              <>
+                {added.aboutStory}
+                <LogPanel live={live} match={match} onShow={state.show} />
+              </>
+            ),
+          talk: added.talk ?? null,
+          more: added.more ?? null,
+        }}
+      />
+    </div>
+  );
+}
