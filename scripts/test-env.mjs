@@ -11,6 +11,7 @@ const ENVIRONMENTS = {
   'odd-places': ['test.mjs', '--jobs=1', '--timeout=3600', 'test/odd-places'],
   mcp: ['test.mjs', '--jobs=1', '--timeout=600', 'test/mcp-conformance'],
   proxies: ['test.mjs', '--jobs=1', '--timeout=1800', 'test/proxies'],
+  prometheus: ['test.mjs', '--jobs=1', '--timeout=600', 'test/prometheus'],
   oldest: ['run.mjs', 'oldest-postgresql'],
   whole: ['test.mjs', '--jobs=1', '--timeout=14400', 'test/faults', 'test/whole'],
 };

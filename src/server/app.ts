@@ -34,6 +34,7 @@ import { PACKAGE } from '../base/package-root.js';
 import { LANGUAGES } from '../rules/kernel/narration.js';
 import type { Services } from './compose.js';
 import type { Config } from './config.js';
+import { countConnections } from './count-connections.js';
 import { registerOperations } from './health-routes.js';
 import type { ServiceMetrics } from './metrics.js';
 import { registerMetrics } from './metrics-route.js';
@@ -105,6 +106,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerMissingPages(app);
   app.setNotFoundHandler((request, reply) => answerUnknown(request, reply, { allowed: allowedMethods(request), pages: app.missingPages }));
   await registerWebsockets(app, config.limits);
+  countConnections(app, metrics);
   await registerFaces(app, parts);
   return app;
 }

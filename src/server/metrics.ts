@@ -16,7 +16,13 @@ export interface ServiceMetrics extends Metrics {
   answered(request: { method: string; route: string; status: number }, seconds: number): void;
   /** A request was refused, or ended with a fault. */
   refused(face: string, code: ErrorCode): void;
+  connectionOpened(kind: ConnectionKind): void;
+  connectionClosed(kind: ConnectionKind): void;
 }
+
+const CONNECTION_KINDS = ['http', 'websocket'] as const;
+/** What a connection of a client carries. */
+export type ConnectionKind = (typeof CONNECTION_KINDS)[number];
 
 /** *Units*: seconds. Few: each is a series of every route. */
 const LATENCY_BUCKETS = [0.001, 0.005, 0.025, 0.1, 0.5, 2.5];
@@ -46,6 +52,7 @@ export function createMetrics(): ServiceMetrics {
   collectDefaultMetrics({ register: registry });
   const counters = { ...appendCounters(registry), ...stateCounters(registry), ...databaseCounters(registry), ...faceCounters(registry) };
   for (const kind of STREAM_KINDS) counters.streams.set({ kind }, 0);
+  for (const kind of CONNECTION_KINDS) counters.connections.set({ kind }, 0);
   for (const pool of POOL_NAMES) {
     counters.lost.inc({ pool }, 0);
     counters.waits.inc({ pool }, 0);
@@ -76,6 +83,8 @@ export function createMetrics(): ServiceMetrics {
     dutyRan: (duty, outcome, seconds) => counters.duties.observe({ duty, outcome }, seconds),
     streamOpened: (kind) => counters.streams.inc({ kind }),
     streamClosed: (kind) => counters.streams.dec({ kind }),
+    connectionOpened: (kind) => counters.connections.inc({ kind }),
+    connectionClosed: (kind) => counters.connections.dec({ kind }),
     answered({ method, route, status }, seconds) {
       counters.requests.inc({ method, route, status: String(status) });
       counters.requestSeconds.observe({ route }, seconds);
@@ -173,6 +182,12 @@ function faceCounters(registry: Registry) {
       registers,
     }),
     streams: new Gauge({ name: 'gameledger_open_streams', help: 'Live streams open now, by face.', labelNames: ['kind'], registers }),
+    connections: new Gauge({
+      name: 'gameledger_open_connections',
+      help: 'Connections of clients open now, by what they carry.',
+      labelNames: ['kind'],
+      registers,
+    }),
     refusals: new Counter({
       name: 'gameledger_refusals_total',
       help: 'Requests refused or failed, by face and code.',

@@ -22,6 +22,7 @@ t.test('every test file is run once: by npm test or one of the suites of package
       'faults/',
       'mcp-conformance/',
       'odd-places/',
+      'prometheus/',
       'proxies/',
       'redis/',
       'citus/',

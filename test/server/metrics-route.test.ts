@@ -1,4 +1,9 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
 import t, { type Test } from 'tap';
+import WebSocket from 'ws';
 import { readConfig } from '../../src/server/config.js';
 import { createLogger } from '../../src/server/logging.js';
 import { createResources, type Resources } from '../../src/server/resources.js';
@@ -80,6 +85,30 @@ t.test('a port that is taken, or the one of the API, is refused before anything 
     const config = readConfig({ HOST: '127.0.0.1', DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none', LOG_LEVEL: 'silent', ...env });
     await t.rejects(startService(config, createLogger(config), createResources()), { name: 'ListenError', message: reason });
   }
+});
+
+t.test('connections are counted by what they carry, for as long as they are open', async (t) => {
+  const { http, url, wsUrl, metrics } = await startServer(t, pg.url);
+  const count = async (): Promise<unknown> => {
+    const { values } = (await metrics.registry.getMetricsAsJSON()).find(({ name }) => name === 'gameledger_open_connections') ?? {
+      values: [],
+    };
+    return Object.fromEntries(values.map(({ labels, value }) => [labels.kind, value]));
+  };
+  const until = async (wanted: object): Promise<void> => {
+    while (!isDeepStrictEqual(await count(), wanted)) await sleep(10);
+  };
+  t.same(await count(), { http: 0, websocket: 0 });
+  const sockets = [0, 1].map(() => connect(Number(new URL(url).port), '127.0.0.1'));
+  const socket = new WebSocket(`${wsUrl}/graphql`, 'graphql-transport-ws');
+  await once(socket, 'open');
+  await until({ http: 2, websocket: 1 });
+  socket.close();
+  await until({ http: 2, websocket: 0 });
+  for (const each of sockets) each.destroy();
+  await until({ http: 0, websocket: 0 });
+  await http.get('/healthz', { connection: 'close' });
+  await until({ http: 0, websocket: 0 });
 });
 
 t.test('a route adds few series', async (t) => {

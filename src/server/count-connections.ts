@@ -1,0 +1,21 @@
+import type { Duplex } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import type { ConnectionKind, ServiceMetrics } from './metrics.js';
+
+/** Counts the connections of clients that are open, by what they carry: one that was upgraded carries a websocket. */
+export function countConnections(
+  { server, websocketServer }: FastifyInstance,
+  { connectionOpened, connectionClosed }: ServiceMetrics,
+): void {
+  const kinds = new WeakMap<Duplex, ConnectionKind>();
+  server.on('connection', (connection: Duplex) => {
+    kinds.set(connection, 'http');
+    connectionOpened('http');
+    connection.once('close', () => connectionClosed(kinds.get(connection) ?? 'http'));
+  });
+  websocketServer.on('connection', (_, { socket }) => {
+    kinds.set(socket, 'websocket');
+    connectionClosed('http');
+    connectionOpened('websocket');
+  });
+}
