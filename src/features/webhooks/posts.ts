@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Posted } from '../../api/feature.js';
-import { POSTED } from '../../api/rest/components/player-events.js';
+import { playerMessage } from '../../api/rest/components/player-events.js';
 import type { WebhookEvent } from './contract.js';
 
 /** When each is posted; pings and resets to every webhook, the others where its `events` name them. */
@@ -28,6 +28,14 @@ const ANSWERS = {
   default: 'The message is posted again later: docs/webhooks.md.',
 };
 
+/** The turns and events of a player's stream, by their type. */
+const STREAMED = new Map(
+  playerMessage.options.flatMap((message) => {
+    const { type } = message.shape;
+    return type instanceof z.ZodLiteral ? [...type.values].map((value) => [String(value), message] as const) : [];
+  }),
+);
+
 const bare = (type: string) =>
   z.object({ type: z.literal(type), id: z.int().describe('The id of the last event.') }).meta({ id: type === 'ping' ? 'Ping' : 'Reset' });
 
@@ -35,6 +43,6 @@ const bare = (type: string) =>
 export const POSTS: Readonly<Record<string, Posted>> = Object.fromEntries(
   Object.entries(WHEN).map(([type, summary]) => [
     type,
-    { summary, message: POSTED[type] ?? bare(type), headers: HEADERS, answers: ANSWERS },
+    { summary, message: STREAMED.get(type) ?? bare(type), headers: HEADERS, answers: ANSWERS },
   ]),
 );

@@ -5,7 +5,6 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import t from 'tap';
 import { describedApp } from '../../../scripts/described-app.js';
 import { ERRORS } from '../../../src/base/errors.js';
-import { WEBHOOK_EVENTS } from '../../../src/features/webhooks/contract.js';
 import { listGames } from '../../../src/use-cases/engines/registry.js';
 import { onEnd } from '../../kit/teardown.js';
 import { mismatch, published, responseOf } from './described-client.js';
@@ -136,17 +135,6 @@ t.test('the document without the games is below 400 kB', async (t) => {
 t.test('a tag marks the six operations that a bot begins with', (t) => {
   const marked = operations.filter(({ tags }) => tags.includes('first bot')).map(({ operationId }) => operationId);
   t.strictSame(marked.sort(), ['act', 'createMatch', 'createPlayer', 'joinMatch', 'listLegalActions', 'streamTurns']);
-  t.end();
-});
-
-t.test('what is posted to webhooks is described, type by type', (t) => {
-  const { webhooks } = published as unknown as { webhooks: Record<string, { post: { requestBody: { content: Node }; responses: Node } }> };
-  t.strictSame(Object.keys(webhooks).sort(), [...WEBHOOK_EVENTS, 'ping', 'reset'].sort());
-  for (const [type, { post }] of Object.entries(webhooks)) {
-    const { schema } = post.requestBody.content['application/json'] as { schema: Part };
-    t.strictSame(kindsOf(schema, 'type', published), [type]);
-    t.hasProps(post.responses, ['2XX', '410', 'default']);
-  }
   t.end();
 });
 

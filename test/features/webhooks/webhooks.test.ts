@@ -1,9 +1,10 @@
 import postgres from 'postgres';
 import t from 'tap';
 import { LIMITS } from '../../../src/base/limits.js';
-import type { Webhook } from '../../../src/features/webhooks/contract.js';
+import { WEBHOOK_EVENTS, type Webhook } from '../../../src/features/webhooks/contract.js';
 import { RETRY_AFTER_S } from '../../../src/features/webhooks/retry-schedule.js';
-import { describedClient } from '../../api/rest/described-client.js';
+import type { AccountExport } from '../../../src/use-cases/accounts/caller.js';
+import { describedClient, published } from '../../api/rest/described-client.js';
 import { type Account, openDuel, openSolo, refused, register, step } from '../../api/rest/table.js';
 import { createClient } from '../../kit/client.js';
 import { keyWith } from '../../kit/keys.js';
@@ -13,6 +14,9 @@ import { startNameServer } from './name-server.js';
 import { answering, type Receiver, startReceiver, verify } from './receiver.js';
 
 type Made = Webhook & { secret: string };
+interface PublishedPost {
+  post: { requestBody: { content: Record<'application/json', { schema: { $ref?: string } }> }; responses: object };
+}
 
 const pg = await startPostgres();
 /** Moves on when a test says so: nothing waits. */
@@ -427,6 +431,28 @@ t.test('a webhook is its owner’s: nobody else sees it, and the secret is shown
   const { http: manager } = await keyWith(ada.http, ['manage']);
   const refusal = refused(t, await manager.post('/v1/webhooks', { url: receiver.url, events: ['turn'] }), 403, 'SCOPE_MISSING');
   t.equal(refusal.scope, 'read', 'it would say what the key may not read');
+});
+
+t.test('the export of an account has its webhooks, without their secrets', async (t) => {
+  const receiver = { url: 'http://127.0.0.1:1024/hook' };
+  const [ada, bob] = [await register(http, 'Ada'), await register(http, 'Bob')];
+  const hook = await hookTo(ada, receiver);
+  const hookOfBob = await hookTo(bob, { url: `${receiver.url}-of-bob` });
+  const { lists } = (await ada.http.get<AccountExport>('/v1/me/export')).body;
+  t.match(lists.webhooks, [{ id: hook.id, url: receiver.url }]);
+  t.equal(lists.webhooks?.length, 1);
+  for (const secret of [hook.secret, hookOfBob.secret, 'hook-of-bob']) t.notOk(JSON.stringify(lists).includes(secret), secret);
+});
+
+t.test('each type that is posted is described in the document', (t) => {
+  const { webhooks } = published as unknown as { webhooks: Record<string, PublishedPost> };
+  t.strictSame(Object.keys(webhooks).sort(), [...WEBHOOK_EVENTS, 'ping', 'reset'].sort());
+  for (const [type, { post }] of Object.entries(webhooks)) {
+    const { $ref } = post.requestBody.content['application/json'].schema;
+    t.match(published.components.schemas[$ref?.split('/').at(-1) ?? ''], { properties: { type: { const: type } } }, type);
+    t.hasProps(post.responses, ['2XX', '410', 'default']);
+  }
+  t.end();
 });
 
 t.test('there is a most of webhooks, also for requests at the same time', async (t) => {

@@ -16,12 +16,6 @@ const events = NEWS_TYPES.map((type) => event(type, NEWS[type]));
 
 const turn = z.object({ type: z.literal('turn'), id: eventId, ...NEWS.started, version: z.int(), ...turnWords }).meta({ id: 'TurnEvent' });
 
-/** What is posted to webhooks, by its type. */
-export const POSTED: Readonly<Record<string, z.ZodType>> = {
-  turn,
-  ...Object.fromEntries(NEWS_TYPES.map((type, i) => [type, events[i] as z.ZodType])),
-};
-
 /** One message of a player's stream. */
 export const playerMessage = z
   .discriminatedUnion('type', [z.object({ type: z.enum(['start', 'reset']), id: eventId }), turn, ...events, problemMessage])
