@@ -7,6 +7,7 @@ import { GameledgerError } from '../../base/errors.js';
 import type { Scene } from '../../rules/kernel/scene.js';
 import { wholeOf } from '../../rules/scene/parts.js';
 import { renderSvg } from '../../rules/scene/render-svg.js';
+import type { SceneAt } from '../../use-cases/matches/shapes.js';
 import type { PictureServices } from './contract.js';
 import { PICTURE_LIMITS } from './limits.js';
 import { openPainter } from './painter.js';
@@ -14,8 +15,8 @@ import { openPainter } from './painter.js';
 /** What is asked for pictures. */
 type PictureGateway = Gateway & PictureServices['pictures'];
 
-/** What models are shown at most without making it smaller themselves. *Units*: pixels. */
-const ROOM = { width: 800, height: 1_000 };
+/** Large enough to be read; models make what is larger smaller themselves. *Units*: pixels. */
+const ROOM = { width: 700, height: 1_000 };
 const LEFT_OUT = 'The picture is left out: it could not be drawn just now.';
 
 /** The picture of `get_view`. */
@@ -39,9 +40,14 @@ async function pictureOf(gateway: PictureGateway, asked: ViewAsked): Promise<Cal
     throw error;
   });
   if (!seen) return [];
-  const png = await gateway.paint(renderSvg(seen.scene, { title: seen.title, theme: 'light', width: widthOf(wholeOf(seen.scene)) }));
+  const png = await gateway.paint(svgForModels(seen));
   if (!png) return [{ type: 'text', text: LEFT_OUT }];
   return [{ type: 'image', data: Buffer.from(png).toString('base64'), mimeType: 'image/png' }];
+}
+
+/** A table as models are shown it. */
+export function svgForModels({ scene, title }: Pick<SceneAt, 'scene' | 'title'>): string {
+  return renderSvg(scene, { title, theme: 'light', width: widthOf(wholeOf(scene)) });
 }
 
 /** As wide as there is room for, unless that is too high. */

@@ -2,6 +2,7 @@
 import { createRequire } from 'node:module';
 import { parentPort } from 'node:worker_threads';
 import { Resvg } from '@resvg/resvg-js';
+import { indexedPng } from './indexed-png.js';
 
 const { resolve } = createRequire(import.meta.url);
 const FAMILY = 'DejaVu Sans';
@@ -15,7 +16,7 @@ const font = {
 
 parentPort?.on('message', (svg: string) => {
   try {
-    parentPort?.postMessage({ ok: true, png: new Resvg(svg, { font }).render().asPng() });
+    parentPort?.postMessage({ ok: true, png: indexedPng(new Resvg(svg, { font, background: 'white' }).render()) });
   } catch (error) {
     parentPort?.postMessage({ ok: false, message: String(error) });
   }

@@ -1,10 +1,9 @@
 import type { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import t, { type Test } from 'tap';
 import { LIMITS } from '../../../src/base/limits.js';
+import { svgForModels } from '../../../src/features/pictures/mcp.js';
 import { openPainter } from '../../../src/features/pictures/painter.js';
 import { fastChance } from '../../../src/rules/kernel/fast-chance.js';
-import { wholeOf } from '../../../src/rules/scene/parts.js';
-import { renderSvg } from '../../../src/rules/scene/render-svg.js';
 import type { SceneAt } from '../../../src/use-cases/matches/shapes.js';
 import { step } from '../../api/rest/table.js';
 import type { Client as HttpClient } from '../../kit/client.js';
@@ -42,10 +41,7 @@ async function getView(client: Client, args: Record<string, unknown>): Promise<S
 /** What the picture must be: the scene that REST gives the same caller, drawn. */
 async function drawnScene(http: HttpClient, id: string, query: string): Promise<Uint8Array | null> {
   const { body } = await http.get<SceneAt>(`/v1/matches/${id}/scene${query}`);
-  const { scene, title } = body;
-  const whole = wholeOf(scene);
-  const width = Math.floor(Math.min(800, (1_000 * whole.width) / whole.height));
-  return paint(renderSvg(scene, { title, theme: 'light', width }));
+  return paint(svgForModels(body));
 }
 
 /** A match after some actions, and its players. */
@@ -66,11 +62,11 @@ async function isShownTo(t: Test, client: Client, http: HttpClient, id: string, 
   ]);
   t.equal(content.length, 2);
   const [width, height] = sizeOfPng(png ?? Buffer.alloc(0));
-  t.ok(width <= 800 && height <= 1_001, `${width} by ${height}`);
+  t.ok(width <= 700 && height <= 1_001, `${width} by ${height}`);
   const text = new URLSearchParams(Object.entries(query).map(([name, value]): [string, string] => [name, String(value)])).toString();
   const expected = await drawnScene(http, id, text === '' ? '' : `?${text}`);
   t.ok(expected && png && Buffer.compare(png, expected) === 0, 'it is the scene of the same caller');
-  t.same([...new Set(chunksOfPng(png ?? Buffer.alloc(0)))], ['IHDR', 'IDAT', 'IEND'], 'it says nothing beside what it shows');
+  t.same([...new Set(chunksOfPng(png ?? Buffer.alloc(0)))], ['IHDR', 'PLTE', 'IDAT', 'IEND'], 'it says nothing beside what it shows');
   return png ?? Buffer.alloc(0);
 }
 

@@ -1,12 +1,17 @@
+import { Resvg } from '@resvg/resvg-js';
 import t from 'tap';
 import '../../../scripts/build.mjs';
 import { LIMITS } from '../../../src/base/limits.js';
+import { type Bitmap, indexedPng } from '../../../src/features/pictures/indexed-png.js';
+import { svgForModels } from '../../../src/features/pictures/mcp.js';
 import { openPainter } from '../../../src/features/pictures/painter.js';
 import { allOf, everyItem, MOST_OF_SCENE, type Scene } from '../../../src/rules/kernel/scene.js';
 import { BUTTON } from '../../../src/rules/kernel/scene-button.js';
 import { wholeOf } from '../../../src/rules/scene/parts.js';
 import { renderSvg } from '../../../src/rules/scene/render-svg.js';
+import { listOwnGames } from '../../../src/use-cases/engines/registry.js';
 import { PICTURES, sceneAt } from '../../pictures/list.js';
+import { sightsOf } from '../../pictures/walk.js';
 import { sizeOfPng } from './png.js';
 
 const faults: string[] = [];
@@ -15,6 +20,13 @@ const paint = openPainter(LIMITS, log);
 
 const letters = (text: string, more = ''): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><text x="5" y="30" font-size="24" font-family="Inter, sans-serif"${more}>${text}</text></svg>`;
+
+/** A PNG as another program reads it. */
+function pixelsOf(png: Buffer): Buffer {
+  const [width, height] = sizeOfPng(png);
+  const image = `<image width="${width}" height="${height}" image-rendering="pixelated" href="data:image/png;base64,${png.toString('base64')}"/>`;
+  return new Resvg(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${image}</svg>`).render().pixels;
+}
 
 t.test('a picture is a PNG as large as its SVG, the same for the same SVG', async (t) => {
   for (const position of PICTURES) {
@@ -26,6 +38,36 @@ t.test('a picture is a PNG as large as its SVG, the same for the same SVG', asyn
     t.same(await openPainter(LIMITS, log)(svg), png, 'another painter draws the same');
   }
   t.same(faults, []);
+});
+
+t.test('what a model is shown of a table is small, at the beginning, in the middle and at the end of matches', async (t) => {
+  for (const game of listOwnGames()) {
+    const sights = [...sightsOf(game.id, 40)].filter((_, i, { length }) => i % Math.ceil(length / 30) === 0);
+    const sizes: number[] = [];
+    for (const { name, scene } of sights) {
+      const png = await paint(svgForModels({ scene, title: name }));
+      sizes.push(Buffer.from(png ?? []).toString('base64').length);
+    }
+    const [least, most] = [Math.min(...sizes), Math.max(...sizes)];
+    t.ok(sizes.length > 10 && least > 0 && most <= 60_000, `${game.id}: ${most} characters at most in ${sizes.length} pictures`);
+  }
+});
+
+t.test('a picture of few colours is kept to the pixel, one of many has only the nearest of its common ones', (t) => {
+  const stripes = (count: number, colour: (i: number) => number): Bitmap => {
+    const [width, height] = [count, 3];
+    const pixels = Buffer.alloc(width * height * 4, 0xff);
+    for (let i = 0; i < width * height; i++) pixels.writeUIntBE(colour(i % width), i * 4, 3);
+    return { width, height, pixels };
+  };
+  const few = stripes(24, (i) => (i * 997_331) & 0xffffff);
+  t.same(pixelsOf(indexedPng(few)), few.pixels);
+  const grey = stripes(256, (i) => i * 0x010101);
+  const drawn = pixelsOf(indexedPng(grey));
+  const apart = grey.pixels.map((value, i) => Math.abs(value - (drawn[i] ?? 0)));
+  t.ok(Math.max(...apart) <= 16, `${Math.max(...apart)} apart at most`);
+  t.equal(new Set(drawn).size, 24);
+  t.end();
 });
 
 t.test('the font has every letter that the pictures of the games write, bold ones too', async (t) => {
