@@ -8,8 +8,8 @@ import type { Gauges } from '../base/metrics-contract.js';
 import { OperatorError } from '../base/operator-error.js';
 import type { Carrier } from '../base/transport.js';
 import type { Duty } from '../use-cases/duty.js';
-import type { Deps } from '../use-cases/matches/deps.js';
 import type { Hooks } from '../use-cases/matches/hooks.js';
+import type { MatchParts } from '../use-cases/matches/parts.js';
 import type { CreateInput, Match } from '../use-cases/matches/shapes.js';
 import type { UseCases } from '../use-cases/use-cases.js';
 import type { Commands } from './command-line/commands.js';
@@ -21,7 +21,7 @@ import type { RestOptions } from './rest/options.js';
 /** What a feature gets of the core. */
 export interface Core {
   /** What the use cases of the core work with. */
-  deps: Deps;
+  parts: MatchParts;
   services: UseCases;
   log: Log;
 }

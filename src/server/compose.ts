@@ -25,12 +25,12 @@ import { ADMIT_ALL } from '../use-cases/matches/admit.js';
 import { createKeyedMutex } from '../use-cases/matches/append/keyed-mutex.js';
 import { createCatalogue } from '../use-cases/matches/catalogue.js';
 import { cleanUp } from '../use-cases/matches/clean-up.js';
-import type { Deps } from '../use-cases/matches/deps.js';
 import { giveUpSeats } from '../use-cases/matches/give-up-seats.js';
 import { NO_HOOKS, withHooks } from '../use-cases/matches/hooks.js';
 import { importFor } from '../use-cases/matches/import-record.js';
 import { createMatches } from '../use-cases/matches/matches.js';
 import { createNearDeadlines } from '../use-cases/matches/near-deadlines.js';
+import type { Limited, MatchParts, Opening, Presenting, Telling } from '../use-cases/matches/parts.js';
 import { type MatchIdentity, randomIdentity, reachableIdentity } from '../use-cases/matches/seats/match-identity.js';
 import type { ImportedMatch } from '../use-cases/matches/shapes.js';
 import { DUE_STARTS, startDueMatches } from '../use-cases/matches/start-due-matches.js';
@@ -146,7 +146,7 @@ async function open(options: ServicesOptions, resources: Resources): Promise<Ser
   );
   const appender = resources.own(createAppender(connections, GROUPS_IN_FLIGHT, metrics), ({ drained }) => drained());
   const verifier = resources.own(openVerifier({ ...limits, games: options.auditGames }), ({ close }) => close());
-  const deps: Deps = {
+  const parts: MatchParts = {
     connections,
     appender,
     notifications,
@@ -167,36 +167,36 @@ async function open(options: ServicesOptions, resources: Resources): Promise<Ser
     clock,
     nearDeadlines: createNearDeadlines(clock),
   };
-  const players = resources.own(createPlayers(deps), ({ close }) => close());
+  const players = resources.own(createPlayers(parts), ({ close }) => close());
   const core: UseCases = {
     matches: createMatches(
-      deps,
+      parts,
       createCatalogue({
         games: listGames(),
         engines: listEngines(),
         texts: RULES_TEXTS,
-        bots: () => deps.hooks.bots.names,
+        bots: () => parts.hooks.bots.names,
         narrationOf,
         basePath,
       }),
     ),
     players,
-    profiles: createProfiles(deps),
+    profiles: createProfiles(parts),
     tickets: createTickets(connections),
   };
   const useCases = { ...core } as UseCases & FeatureServices;
-  const duties = dutiesOf(deps);
+  const duties = dutiesOf(parts);
   const gauges: Gauges[] = carrier ? [carrier.gauges] : [];
   for (const feature of features) {
-    const opened = await feature.open?.({ deps, services: useCases, log }, settingsOf(feature));
+    const opened = await feature.open?.({ parts, services: useCases, log }, settingsOf(feature));
     if (!opened) continue;
     resources.own(opened, ({ close }) => close?.());
     Object.assign(useCases, opened.services);
-    deps.hooks = withHooks(deps.hooks, opened.hooks);
+    parts.hooks = withHooks(parts.hooks, opened.hooks);
     duties.push(...(opened.duties ?? []));
     if (opened.gauges) gauges.push(opened.gauges);
   }
-  const scheduler = resources.own(createScheduler(deps, options.duties), ({ close }) => close());
+  const scheduler = resources.own(createScheduler(parts, options.duties), ({ close }) => close());
   for (const duty of duties) scheduler.add(duty);
   const run = async (duty: string): Promise<number> => Number(await scheduler.run(duty));
   return {
@@ -204,7 +204,7 @@ async function open(options: ServicesOptions, resources: Resources): Promise<Ser
     useCases,
     features,
     run,
-    importRecord: (bytes) => importFor(deps, { caller: ANONYMOUS, createdBy: null, admit: ADMIT_ALL }, bytes),
+    importRecord: (bytes) => importFor(parts, { caller: ANONYMOUS, createdBy: null, admit: ADMIT_ALL }, bytes),
     isNew,
     weaknesses: connections.weaknesses,
     backlog: () => readBacklog(connections),
@@ -223,6 +223,6 @@ async function open(options: ServicesOptions, resources: Resources): Promise<Ser
 }
 
 /** What a process does unasked for players. */
-function dutiesOf(deps: Deps): Duty[] {
-  return [...watchDeadlines(deps), startDueMatches(deps), cleanUp(deps, deps.limits), giveUpSeats(deps)];
+function dutiesOf(parts: Opening & Presenting & Telling & Limited): Duty[] {
+  return [...watchDeadlines(parts), startDueMatches(parts), cleanUp(parts, parts.limits), giveUpSeats(parts)];
 }

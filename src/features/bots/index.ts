@@ -26,15 +26,15 @@ export const bots = feature<BotServices, BotsSettings | undefined>({
   name: 'bots',
   operations: OPERATIONS,
   environment: ENVIRONMENT,
-  open({ deps, log }, { plays } = { plays: false }) {
-    const locks = createMatchLocks(deps.connections.url);
-    const owingBots = openOwingBots(deps.notifications);
-    const turns = createBotService(deps, locks, owingBots);
+  open({ parts, log }, { plays } = { plays: false }) {
+    const locks = createMatchLocks(parts.connections.url);
+    const owingBots = openOwingBots(parts.notifications);
+    const turns = createBotService(parts, locks, owingBots);
     const driver = plays ? openDriver(turns, log) : undefined;
     return {
-      services: { bots: { add: (caller, matchId, request) => addBot(deps, caller, matchId, request), turns } },
-      hooks: { bots: { names: BOT_IDS, owe: owingBots.owe, answerOffer: (live, seq) => answerAsBots(deps, live, seq) } },
-      duties: [answerLeftOffers(deps), ...(driver?.duties ?? [])],
+      services: { bots: { add: (caller, matchId, request) => addBot(parts, caller, matchId, request), turns } },
+      hooks: { bots: { names: BOT_IDS, owe: owingBots.owe, answerOffer: (live, seq) => answerAsBots(parts, live, seq) } },
+      duties: [answerLeftOffers(parts), ...(driver?.duties ?? [])],
       gauges: driver && {
         gauges: { gameledger_bot_queue_length: 'Matches in which a built-in bot owes an action.' },
         read: async () => ({ gameledger_bot_queue_length: await turns.countOwing() }),

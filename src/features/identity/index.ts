@@ -30,7 +30,7 @@ function oidcOf(issuer: string | null, audience: string | null, resource: string
 export const identity = feature<IdentityServices, OidcOptions | undefined>({
   name: 'identity',
   environment: ENVIRONMENT,
-  open({ deps: { connections, notifications } }, oidc) {
+  open({ parts: { connections, notifications } }, oidc) {
     const services = { identity: { provider: oidc ?? null } };
     if (!oidc) return { services };
     const ownerOf = createForeignOwners(connections, notifications, oidc);

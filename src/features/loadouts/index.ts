@@ -13,10 +13,10 @@ export const loadouts = feature<LoadoutServices, undefined>({
   name: 'loadouts',
   tag: 'Decks and teams that a player keeps.',
   operations: OPERATIONS,
-  open: ({ deps }) => ({
-    services: { loadouts: createLoadouts(deps) },
+  open: ({ parts }) => ({
+    services: { loadouts: createLoadouts(parts) },
     hooks: {
-      resolveLoadout: async (playerId, id) => (isUuid(id) ? readLoadout(deps.connections, playerId, id.toLowerCase()) : null),
+      resolveLoadout: async (playerId, id) => (isUuid(id) ? readLoadout(parts.connections, playerId, id.toLowerCase()) : null),
     },
   }),
   graphql: { schema: new URL('src/features/loadouts/schema.graphql', PACKAGE_ROOT), resolvers: RESOLVERS },

@@ -6,7 +6,7 @@ import type { AnyGame } from '../../rules/kernel/game.js';
 import { isUuid } from '../../rules/kernel/uuid.js';
 import { schemaFaults } from '../../rules/kit/schema-fault.js';
 import { accountGone, requirePlayer } from '../../use-cases/accounts/require-player.js';
-import type { Deps } from '../../use-cases/matches/deps.js';
+import type { Limited, Presenting, Reading } from '../../use-cases/matches/parts.js';
 import { chooseConfig, requireGame } from '../../use-cases/matches/seats/chosen-config.js';
 import { formatLoadout, parseLoadout } from '../../use-cases/matches/seats/loadout-text.js';
 import { refusalOf, refusedLoadout, resolveLoadout } from '../../use-cases/matches/seats/loadouts.js';
@@ -14,7 +14,7 @@ import { type LoadoutInput, type Loadouts, loadoutName, type SavedLoadout, type 
 import { addLoadout, type LoadoutHeadRow, type LoadoutRow, listLoadouts, readLoadout, removeLoadout, replaceLoadout } from './store.js';
 
 /** What the use cases of saved loadouts work with. */
-export type LoadoutsParts = Pick<Deps, 'connections' | 'findGame' | 'hooks' | 'limits' | 'clock'>;
+export type LoadoutsParts = Presenting & Limited & Pick<Reading, 'clock'>;
 
 /** The use cases of saved loadouts. */
 export function createLoadouts(parts: LoadoutsParts): Loadouts {

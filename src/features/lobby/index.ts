@@ -16,8 +16,8 @@ export const lobby = feature<LobbyServices, undefined>({
   name: 'lobby',
   needs: ['ratings'],
   operations: OPERATIONS,
-  open({ deps }) {
-    const { connections, clock, limits } = deps;
+  open({ parts }) {
+    const { connections, clock, limits } = parts;
     const followers = createFollowers();
     const board = createPresenceBoard(connections, clock.process);
     const followed: Followed = (playerId) => ({
@@ -26,14 +26,14 @@ export const lobby = feature<LobbyServices, undefined>({
       end: followers.follow(playerId),
     });
     return {
-      services: createLobby(deps, board),
+      services: createLobby(parts, board),
       hooks: {
         followed: [followed],
         watched: [board.enter],
         endUnstarted: (matchId, leaver) => breakPairing(connections, matchId, leaver),
         acceptsInvitations: true,
       },
-      duties: [keepSeeks(deps, followers), dropOldSeeks(deps), dropOldWatchers(deps)],
+      duties: [keepSeeks(parts, followers), dropOldSeeks(parts), dropOldWatchers(parts)],
     };
   },
   graphql: { schema: new URL('src/features/lobby/schema.graphql', PACKAGE_ROOT), resolvers: RESOLVERS },

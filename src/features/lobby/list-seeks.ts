@@ -1,7 +1,7 @@
 import { isSameJson } from '../../rules/kernel/json.js';
 import { type Caller, playerId } from '../../use-cases/accounts/caller.js';
-import type { Deps } from '../../use-cases/matches/deps.js';
 import type { Terms } from '../../use-cases/matches/life-contract.js';
+import type { Presenting, Reading } from '../../use-cases/matches/parts.js';
 import { presetName } from '../../use-cases/matches/seats/preset-name.js';
 import type { WaitingSeeks } from './contract.js';
 import { listWaitingSeeks } from './store/seeks.js';
@@ -13,10 +13,10 @@ const MOST = 50;
  * What others wait for who play against anybody and could meet the caller, without their names. A config that hides
  * something and is no preset is left out, for nobody could ask for the same.
  */
-export async function listSeeks(deps: Deps, caller: Caller): Promise<WaitingSeeks[]> {
-  const rows = await listWaitingSeeks(deps.connections, { reader: playerId(caller) ?? null, now: deps.clock.now(), most: MOST });
+export async function listSeeks(parts: Reading & Presenting, caller: Caller): Promise<WaitingSeeks[]> {
+  const rows = await listWaitingSeeks(parts.connections, { reader: playerId(caller) ?? null, now: parts.clock.now(), most: MOST });
   return rows.flatMap(({ game: id, gameVersion, config: text, terms, players, since }) => {
-    const game = deps.findGame(id);
+    const game = parts.findGame(id);
     if (game?.version !== gameVersion) return [];
     const config: unknown = JSON.parse(text);
     const shown = game.viewConfig(config, 'spectator');

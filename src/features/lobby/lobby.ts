@@ -1,6 +1,6 @@
 import type { Caller } from '../../use-cases/accounts/caller.js';
 import { type Bound, bind } from '../../use-cases/bind.js';
-import type { Deps } from '../../use-cases/matches/deps.js';
+import type { MatchParts } from '../../use-cases/matches/parts.js';
 import type { Presence } from './contract.js';
 import { acceptInvitation, declineInvitation, listInvitations, readInvitation } from './invitations.js';
 import { pairSeeks } from './keep-seeks.js';
@@ -22,11 +22,11 @@ export interface LobbyServices {
 }
 
 /** The use cases of the lobby. */
-export function createLobby(deps: Deps, board: PresenceBoard): LobbyServices {
+export function createLobby(parts: MatchParts, board: PresenceBoard): LobbyServices {
   return {
-    seeks: bind(SEEKS, deps),
-    pairSeeks: (now = deps.clock.now()) => pairSeeks(deps, now),
-    invitations: bind(INVITATIONS, deps),
-    presence: (caller, matchId) => readPresence(deps, board, caller, matchId),
+    seeks: bind(SEEKS, parts),
+    pairSeeks: (now = parts.clock.now()) => pairSeeks(parts, now),
+    invitations: bind(INVITATIONS, parts),
+    presence: (caller, matchId) => readPresence(parts, board, caller, matchId),
   };
 }

@@ -1,6 +1,6 @@
 import { seedCommitment } from '../../record/log/provable-chance.js';
 import { newSeatToken, tokenHash } from '../../use-cases/accounts/tokens.js';
-import type { Deps } from '../../use-cases/matches/deps.js';
+import type { Opening } from '../../use-cases/matches/parts.js';
 import { startMatch } from '../../use-cases/matches/seats/start-match.js';
 import { WIDENING_SECONDS } from './contract.js';
 import { type OpenSeek, pairSeek as pairSeekRow } from './store/seeks.js';
@@ -11,18 +11,18 @@ import { type OpenSeek, pairSeek as pairSeekRow } from './store/seeks.js';
  * The match, its seats and what the players are told are one transaction. Whatever keeps it from starting here,
  * `start-due-matches.ts` of any process starts it.
  */
-export async function pairSeek(deps: Deps, { id, pairingKey, seats }: OpenSeek, now: Date): Promise<boolean> {
-  const { id: matchId, seed } = deps.newIdentity();
+export async function pairSeek(parts: Opening, { id, pairingKey, seats }: OpenSeek, now: Date): Promise<boolean> {
+  const { id: matchId, seed } = parts.newIdentity();
   // These tokens are not shown to anybody: the players act with their keys.
   const tokenHashes = Array.from({ length: seats }, () => tokenHash(newSeatToken(matchId)));
   const match = { id: matchId, seed, seedCommitment: seedCommitment(seed), tokenHashes };
   // The database lets one after the other in; those that wait for it here hold no connection.
-  const players = await deps.mutex(`seek ${pairingKey}`, () =>
-    pairSeekRow(deps.connections, id, match, { now, wideningSeconds: WIDENING_SECONDS }),
+  const players = await parts.mutex(`seek ${pairingKey}`, () =>
+    pairSeekRow(parts.connections, id, match, { now, wideningSeconds: WIDENING_SECONDS }),
   );
   if (players.length === 0) return false;
-  deps.seeds.remember(matchId, seed);
-  deps.notifications.announceEvents(players);
-  await startMatch(deps, matchId).catch(() => undefined);
+  parts.seeds.remember(matchId, seed);
+  parts.notifications.announceEvents(players);
+  await startMatch(parts, matchId).catch(() => undefined);
   return true;
 }

@@ -8,7 +8,7 @@ import type { Caller } from '../../use-cases/accounts/caller.js';
 import { accountGone, requirePlayer } from '../../use-cases/accounts/require-player.js';
 import { checkContribution } from '../../use-cases/matches/append/entropy.js';
 import { namedRequest } from '../../use-cases/matches/append/request-key.js';
-import type { Deps } from '../../use-cases/matches/deps.js';
+import type { Limited, Opening, Presenting, Reading } from '../../use-cases/matches/parts.js';
 import { type ChosenConfig, chooseConfig } from '../../use-cases/matches/seats/chosen-config.js';
 import { sealLoadout } from '../../use-cases/matches/seats/loadouts.js';
 import { settleMatch } from '../../use-cases/matches/seats/rateable.js';
@@ -21,12 +21,16 @@ import { closeSeek, insertSeek, readSeek as readSeekRow, renewSeek as renewSeekR
 const START_WITHIN = 300;
 
 /** Opens a seek, and pairs it if others are there for it. */
-export async function createSeek(deps: Deps, caller: Caller, input: SeekInput): Promise<Seek & { replayed: boolean }> {
+export async function createSeek(
+  parts: Opening & Presenting & Limited,
+  caller: Caller,
+  input: SeekInput,
+): Promise<Seek & { replayed: boolean }> {
   const player = requirePlayer(caller);
   checkContribution(input, '');
   checkRange(input.ratingRange);
-  const request = pairingRequest(chooseConfig(deps, input), input);
-  const { value: rating } = await ratingOf(deps.connections, player.id, request.game);
+  const request = pairingRequest(chooseConfig(parts, input), input);
+  const { value: rating } = await ratingOf(parts.connections, player.id, request.game);
   const { entropy = '', entropyCommitment = null, ratingRange = null } = input;
   const brought = { playerId: player.id, seat: null, loadout: input.loadout, path: '/loadout' };
   const made = {
@@ -37,21 +41,21 @@ export async function createSeek(deps: Deps, caller: Caller, input: SeekInput): 
     ratingRange,
     entropy,
     entropyCommitment,
-    loadout: await sealLoadout(deps, { ...request, isFork: false }, brought),
+    loadout: await sealLoadout(parts, { ...request, isFork: false }, brought),
     request: namedRequest(input),
   };
-  const bounds = { seconds: deps.limits.seekSeconds, most: deps.limits.seeksPerPlayer };
-  const opened = await insertSeek(deps.connections, made, bounds, deps.clock.now());
+  const bounds = { seconds: parts.limits.seekSeconds, most: parts.limits.seeksPerPlayer };
+  const opened = await insertSeek(parts.connections, made, bounds, parts.clock.now());
   switch (opened.outcome) {
     case 'opened':
     case 'repeated':
       // Also for a repeated request: the process that took it first may have died before pairing.
-      await pairSeek(deps, { id: opened.seek, pairingKey: request.pairingKey, seats: request.seats }, deps.clock.now());
-      return { ...(await readSeek(deps, caller, opened.seek)), replayed: opened.outcome === 'repeated' };
+      await pairSeek(parts, { id: opened.seek, pairingKey: request.pairingKey, seats: request.seats }, parts.clock.now());
+      return { ...(await readSeek(parts, caller, opened.seek)), replayed: opened.outcome === 'repeated' };
     case 'key_reused':
       throw keyReused();
     case 'full':
-      throw tooManySeeks(deps.limits.seeksPerPlayer);
+      throw tooManySeeks(parts.limits.seeksPerPlayer);
     case 'gone':
       throw accountGone();
     default:
@@ -80,25 +84,25 @@ function pairingRequest(chosen: ChosenConfig, { clock, rated }: SeekInput) {
 }
 
 /** A seek of the caller. *Errors*: NOT_FOUND. */
-export async function readSeek(deps: Deps, caller: Caller, seekId: string): Promise<Seek> {
+export async function readSeek(parts: Reading, caller: Caller, seekId: string): Promise<Seek> {
   const { id } = requirePlayer(caller);
-  const row = isUuid(seekId) ? await readSeekRow(deps.connections, id, seekId) : null;
+  const row = isUuid(seekId) ? await readSeekRow(parts.connections, id, seekId) : null;
   if (!row) throw new GameledgerError('NOT_FOUND', 'You have no such seek.');
-  return toSeek(row, deps.clock.now());
+  return toSeek(row, parts.clock.now());
 }
 
 /** Lets a seek of the caller live on, if it waits. *Errors*: NOT_FOUND. */
-export async function renewSeek(deps: Deps, caller: Caller, seekId: string): Promise<Seek> {
+export async function renewSeek(parts: Reading & Limited, caller: Caller, seekId: string): Promise<Seek> {
   const { id } = requirePlayer(caller);
-  if (isUuid(seekId)) await renewSeekRow(deps.connections, id, seekId, deps.clock.now(), deps.limits.seekSeconds);
-  return readSeek(deps, caller, seekId);
+  if (isUuid(seekId)) await renewSeekRow(parts.connections, id, seekId, parts.clock.now(), parts.limits.seekSeconds);
+  return readSeek(parts, caller, seekId);
 }
 
 /** Ends a seek of the caller, if it waits. *Errors*: NOT_FOUND. */
-export async function cancelSeek(deps: Deps, caller: Caller, seekId: string): Promise<Seek> {
+export async function cancelSeek(parts: Reading, caller: Caller, seekId: string): Promise<Seek> {
   const { id } = requirePlayer(caller);
-  if (isUuid(seekId)) await closeSeek(deps.connections, id, seekId, deps.clock.now());
-  return readSeek(deps, caller, seekId);
+  if (isUuid(seekId)) await closeSeek(parts.connections, id, seekId, parts.clock.now());
+  return readSeek(parts, caller, seekId);
 }
 
 function toSeek({ id, isOpen, expiresAt, matchId, aborted }: SeekRow, now: Date): Seek {

@@ -20,8 +20,8 @@ export const operator = feature<OperatorServices, OperatorSettings | undefined>(
   tag: 'For the operator of the service.',
   operations: OPERATIONS,
   environment: ENVIRONMENT,
-  open: ({ deps }, { key } = { key: null }) => ({
-    services: { operator: createOperator(deps) },
+  open: ({ parts }, { key } = { key: null }) => ({
+    services: { operator: createOperator(parts) },
     hooks: { isOperator: isBearerOf(key) },
   }),
   graphql: { schema: new URL('src/features/operator/schema.graphql', PACKAGE_ROOT), resolvers: RESOLVERS },

@@ -1,13 +1,13 @@
 import { GameledgerError } from '../../base/errors.js';
 import { invalidCursor, pageOf, pageSize } from '../../base/page.js';
-import type { Deps } from '../../use-cases/matches/deps.js';
+import type { Opening } from '../../use-cases/matches/parts.js';
 import type { Operator, OperatorAct } from './contract.js';
 import { addOperatorAct, listOperatorActs, type OperatorActRow } from './store.js';
 import { voidMatch } from './void-match.js';
 
 /** The use cases of the operator. */
-export function createOperator(deps: Deps): Operator {
-  const { connections, notifications } = deps;
+export function createOperator(parts: Opening): Operator {
+  const { connections, notifications } = parts;
   const act = async (kind: 'suspend' | 'restore', playerId: string, reason: string): Promise<void> => {
     if (!(await addOperatorAct(connections, { act: kind, subject: playerId, reason })))
       throw new GameledgerError('NOT_FOUND', 'There is no such player.');
@@ -16,7 +16,7 @@ export function createOperator(deps: Deps): Operator {
   return {
     suspend: (playerId, reason) => act('suspend', playerId, reason),
     restore: (playerId, reason) => act('restore', playerId, reason),
-    voidMatch: (matchId, reason) => voidMatch(deps, matchId, reason),
+    voidMatch: (matchId, reason) => voidMatch(parts, matchId, reason),
     async acts({ first, after }) {
       const limit = pageSize(first);
       if (after !== undefined && !/^[1-9]\d{0,11}$/.test(after)) throw invalidCursor();

@@ -1,5 +1,5 @@
 import { notFound } from '../../use-cases/matches/access/access.js';
-import type { Deps } from '../../use-cases/matches/deps.js';
+import type { Opening } from '../../use-cases/matches/parts.js';
 import { announceAbandoned } from '../../use-cases/matches/seats/announce-abandoned.js';
 import { startMatch } from '../../use-cases/matches/seats/start-match.js';
 import { loadMatch } from '../../use-cases/matches/state/load.js';
@@ -14,14 +14,14 @@ import { addEarlyVoid } from './store.js';
  *
  * *Errors*: NOT_FOUND; MATCH_NOT_ACTIVE after the end; ENGINE_MISSING.
  */
-export async function voidMatch(deps: Deps, matchId: string, reason: string): Promise<void> {
-  const { head } = await loadMatch(deps, matchId);
+export async function voidMatch(parts: Opening, matchId: string, reason: string): Promise<void> {
+  const { head } = await loadMatch(parts, matchId);
   if (head.status === 'open') {
-    const outcome = await addEarlyVoid(deps.connections, matchId, reason);
+    const outcome = await addEarlyVoid(parts.connections, matchId, reason);
     if (outcome === 'not_found') throw notFound();
-    if (outcome === 'abandoned') return announceAbandoned(deps, matchId);
+    if (outcome === 'abandoned') return announceAbandoned(parts, matchId);
     // Every seat is taken: it starts, and is voided as one that runs.
-    await startMatch(deps, matchId);
+    await startMatch(parts, matchId);
   } else if (head.status !== 'active') throw isOver(head.status);
-  await voidRunning(deps, matchId, reason, { operatorReason: reason });
+  await voidRunning(parts, matchId, reason, { operatorReason: reason });
 }

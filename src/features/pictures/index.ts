@@ -10,8 +10,8 @@ import { openPainter } from './painter.js';
 export const pictures = feature<PictureServices, undefined>({
   name: 'pictures',
   operations: OPERATIONS,
-  open({ deps, log }) {
-    const paint = openPainter(deps.limits, log);
+  open({ parts, log }) {
+    const paint = openPainter(parts.limits, log);
     return { services: { pictures: { paint } }, hooks: { paint } };
   },
   graphql: { schema: new URL('src/features/pictures/schema.graphql', PACKAGE_ROOT), resolvers: RESOLVERS },

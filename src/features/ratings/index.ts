@@ -14,7 +14,7 @@ export const ratings = feature<RatingServices, undefined>({
   name: 'ratings',
   commands: RATING_COMMANDS,
   operations: OPERATIONS,
-  open({ deps: { connections } }) {
+  open({ parts: { connections } }) {
     const services = { ratings: createRatings(connections) };
     const { standings } = services.ratings;
     return {

@@ -4,13 +4,12 @@ import { unreachable } from '../../rules/kit/unreachable.js';
 import type { HeadRow } from '../../store/ledger/matches.js';
 import type { Caller } from '../../use-cases/accounts/caller.js';
 import { type Access, seatOf } from '../../use-cases/matches/access/access.js';
-import type { Deps } from '../../use-cases/matches/deps.js';
+import type { Connected, Limited } from '../../use-cases/matches/parts.js';
 import type { TalkRoom } from './contract.js';
 import type { Rooms } from './rooms.js';
 
 /** What the use cases of messages work with. */
-export interface TalkParts {
-  deps: Deps;
+export interface TalkParts extends Connected, Limited {
   rooms: Rooms;
   /** Whether players can send each other messages. */
   isOn: boolean;

@@ -20,8 +20,8 @@ export const talk = feature<TalkServices, TalkSettings | undefined>({
   tag: 'Messages of players about a match.',
   operations: OPERATIONS,
   environment: ENVIRONMENT,
-  open: ({ deps }, { isOn } = { isOn: true }) => ({
-    services: { talk: createTalk({ deps, rooms: openRooms(deps.notifications, deps.connections), isOn }) },
+  open: ({ parts: { connections, limits, notifications } }, { isOn } = { isOn: true }) => ({
+    services: { talk: createTalk({ connections, limits, rooms: openRooms(notifications, connections), isOn }) },
   }),
   graphql: { schema: new URL('src/features/talk/schema.graphql', PACKAGE_ROOT), resolvers: RESOLVERS },
 });

@@ -23,7 +23,7 @@ export async function listMessages(
 ): Promise<CursorPage<Message>> {
   const { playerId: readerId } = await requireReader(parts, caller, matchId, room);
   const limit = pageSize(first);
-  const { messages } = await readMessagePage(parts.deps.connections, {
+  const { messages } = await readMessagePage(parts.connections, {
     matchId,
     room,
     after: checkedSeq(after),
@@ -46,7 +46,7 @@ export async function* watchMessages(
   signal: AbortSignal,
 ): AsyncGenerator<TalkMessage, void, undefined> {
   const { playerId: readerId } = await requireReader(parts, caller, matchId, room);
-  const { connections } = parts.deps;
+  const { connections } = parts;
   const wakeUp = createAsyncSignal(signal);
   let cursor = after === undefined ? null : checkedSeq(after);
   const stop = parts.rooms.watch(roomKey(matchId, room), (lastSeq) => {
@@ -77,7 +77,7 @@ export async function* watchMessages(
 
 async function requireReader(parts: TalkParts, caller: Caller, matchId: string, room: TalkRoom): Promise<Talker> {
   requireTalk(parts);
-  return requireTalker(caller, await loadVisible(parts.deps, caller, matchId), room, 'read');
+  return requireTalker(caller, await loadVisible(parts, caller, matchId), room, 'read');
 }
 
 /** The `seq` to resume after; changes count from 1. *Errors*: MALFORMED for an invalid `seq`. */

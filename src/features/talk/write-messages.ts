@@ -6,8 +6,8 @@ import { unreachable } from '../../rules/kit/unreachable.js';
 import type { Caller } from '../../use-cases/accounts/caller.js';
 import { accountGone } from '../../use-cases/accounts/require-player.js';
 import { namedRequest } from '../../use-cases/matches/append/request-key.js';
-import type { Deps } from '../../use-cases/matches/deps.js';
 import type { Keyed } from '../../use-cases/matches/life-contract.js';
+import type { Connected } from '../../use-cases/matches/parts.js';
 import { loadVisible } from '../../use-cases/matches/state/load.js';
 import { requireTalk, requireTalker, type TalkParts, talkerOf } from './access.js';
 import { type ChargeTalker, type Message, messageText, type Posted, type TalkRoom } from './contract.js';
@@ -26,25 +26,25 @@ export async function postMessage(
   charge?: ChargeTalker,
 ): Promise<Posted> {
   requireTalk(parts);
-  const { deps, rooms } = parts;
+  const { connections, limits, rooms } = parts;
   const read = messageText.safeParse(text);
   if (!read.success)
     throw malformed('The message is invalid.', [{ path: '/text', message: read.error.issues[0]?.message ?? 'must be a text' }]);
-  const { playerId, seat } = requireTalker(caller, await loadVisible(deps, caller, matchId), room, 'write');
-  await charge?.(playerId, { what: 'messages', most: deps.limits.messagesPerMinute });
+  const { playerId, seat } = requireTalker(caller, await loadVisible(parts, caller, matchId), room, 'write');
+  await charge?.(playerId, { what: 'messages', most: limits.messagesPerMinute });
   const { id: requestId = null, hash: requestHash = null } = namedRequest({ room, text: read.data, idempotencyKey }) ?? {};
   const message = { matchId, room, id: uuidv7(), playerId, seat, text: read.data, requestId, requestHash };
-  const { outcome, id } = await addMessage(deps.connections, message, deps.limits.messagesPerRoom);
+  const { outcome, id } = await addMessage(connections, message, limits.messagesPerRoom);
   switch (outcome) {
     case 'posted':
       rooms.announce([matchId, room]);
-      return { message: presentMessage(await requireMessage(deps, matchId, message.id)), replayed: false };
+      return { message: presentMessage(await requireMessage(parts, matchId, message.id)), replayed: false };
     case 'replayed':
-      return { message: presentMessage(await requireMessage(deps, matchId, id ?? '')), replayed: true };
+      return { message: presentMessage(await requireMessage(parts, matchId, id ?? '')), replayed: true };
     case 'key_reused':
       throw keyReused();
     case 'full': {
-      const { messagesPerRoom: maximum } = deps.limits;
+      const { messagesPerRoom: maximum } = limits;
       throw limitReached('messagesPerRoom', maximum, `You have posted ${maximum} messages here, which is the maximum.`);
     }
     case 'no_author':
@@ -57,23 +57,27 @@ export async function postMessage(
 /** Takes the text of the caller's own message away. */
 export async function removeMessage(parts: TalkParts, caller: Caller, matchId: string, messageId: string): Promise<Message> {
   requireTalk(parts);
-  const { deps, rooms } = parts;
-  const match = await loadVisible(deps, caller, matchId);
+  const match = await loadVisible(parts, caller, matchId);
   const { playerId } = talkerOf(caller, match);
-  const message = await requireMessage(deps, matchId, messageId);
+  const message = await requireMessage(parts, matchId, messageId);
   if (message.playerId !== playerId) {
     // What the caller may not read is not there.
     if (!isReadable(caller, match, message)) throw noMessage();
     throw new GameledgerError('FORBIDDEN', 'Only its author can remove a message.');
   }
-  await removeRow(deps.connections, matchId, message.id);
-  rooms.announce([matchId, message.room]);
-  return presentMessage(await requireMessage(deps, matchId, message.id));
+  await removeRow(parts.connections, matchId, message.id);
+  parts.rooms.announce([matchId, message.room]);
+  return presentMessage(await requireMessage(parts, matchId, message.id));
 }
 
 /** Removes the text of a message for the operator, and records it in the trail. *Errors*: NOT_FOUND. */
-export async function moderateMessage({ deps, rooms }: TalkParts, matchId: string, messageId: string, reason: string): Promise<void> {
-  const room = isUuid(messageId) ? await removeMessageByOperator(deps.connections, matchId, messageId, reason) : null;
+export async function moderateMessage(
+  { connections, rooms }: TalkParts,
+  matchId: string,
+  messageId: string,
+  reason: string,
+): Promise<void> {
+  const room = isUuid(messageId) ? await removeMessageByOperator(connections, matchId, messageId, reason) : null;
   if (room === null) throw noMessage();
   rooms.announce([matchId, room]);
 }
@@ -87,7 +91,7 @@ function isReadable(caller: Caller, match: Parameters<typeof requireTalker>[1], 
   }
 }
 
-async function requireMessage({ connections }: Pick<Deps, 'connections'>, matchId: string, messageId: string): Promise<MessageRow> {
+async function requireMessage({ connections }: Connected, matchId: string, messageId: string): Promise<MessageRow> {
   const message = isUuid(messageId) ? await findMessage(connections, matchId, messageId) : null;
   if (!message) throw noMessage();
   return message;

@@ -2,7 +2,7 @@
 
 import { seedCommitment } from '../../record/log/provable-chance.js';
 import type { Told } from '../../store/ledger/player-events.js';
-import type { Deps } from '../../use-cases/matches/deps.js';
+import type { Opening } from '../../use-cases/matches/parts.js';
 import { sealed } from '../../use-cases/matches/seats/loadouts.js';
 import { startMatch } from '../../use-cases/matches/seats/start-match.js';
 import { announceNews } from '../../use-cases/matches/stream/news.js';
@@ -24,26 +24,26 @@ type Plan = Pick<TournamentStep, 'status' | 'round' | 'rounds' | 'players'> & {
 };
 
 /** Begins the first round, if there are enough players; whether it was this call that did. */
-export async function beginTournament(deps: Deps, row: TournamentRow): Promise<boolean> {
-  const state = await readState(deps, row);
+export async function beginTournament(parts: Opening, row: TournamentRow): Promise<boolean> {
+  const state = await readState(parts, row);
   const players = state.players.map(({ id }) => id);
   const rounds = roundsOf(state.format, players.length, row.rounds ?? undefined);
   const planned = pairRound(state.format, fieldOf(state), 1);
-  return carryOut(deps, row, { status: 'running', round: 1, rounds, players, planned, brought: state.players });
+  return carryOut(parts, row, { status: 'running', round: 1, rounds, players, planned, brought: state.players });
 }
 
 /** Calls a tournament off that has not started; whether it was this call that did. */
-export function cancelTournament(deps: Deps, row: TournamentRow): Promise<boolean> {
-  return carryOut(deps, row, { status: 'cancelled', round: 0, rounds: row.rounds, players: null, planned: [], brought: [] });
+export function cancelTournament(parts: Opening, row: TournamentRow): Promise<boolean> {
+  return carryOut(parts, row, { status: 'cancelled', round: 0, rounds: row.rounds, players: null, planned: [], brought: [] });
 }
 
 /**
  * Begins the replays, the next round or ends the tournament, once every match of the round is over; whether it was this
  * call that did.
  */
-export async function continueTournament(deps: Deps, row: TournamentRow): Promise<boolean> {
-  const plan = planNext(row, await readState(deps, row));
-  return plan !== null && carryOut(deps, row, plan);
+export async function continueTournament(parts: Opening, row: TournamentRow): Promise<boolean> {
+  const plan = planNext(row, await readState(parts, row));
+  return plan !== null && carryOut(parts, row, plan);
 }
 
 function planNext(row: TournamentRow, state: TournamentState): Plan | null {
@@ -79,19 +79,19 @@ function fieldOf(state: TournamentState): Field {
   };
 }
 
-async function carryOut(deps: Deps, row: TournamentRow, { planned, brought, ...step }: Plan): Promise<boolean> {
+async function carryOut(parts: Opening, row: TournamentRow, { planned, brought, ...step }: Plan): Promise<boolean> {
   const loadouts = new Map(brought.map(({ id, loadout }) => [id, loadout]));
-  const pairings = planned.map((pairing) => withMatch(deps, pairing, loadouts));
+  const pairings = planned.map((pairing) => withMatch(parts, pairing, loadouts));
   const news = pairings.flatMap((pairing) => newsOf(row, step.round, pairing));
-  const isDone = await advanceTournamentPairings(deps.connections, row.id, {
+  const isDone = await advanceTournamentPairings(parts.connections, row.id, {
     ...step,
     stage: row.stage,
     pairings: pairings.map(({ pairing }) => pairing),
     news,
   });
   if (!isDone) return false;
-  announceNews(deps, news);
-  await Promise.all(pairings.map((prepared) => start(deps, prepared)));
+  announceNews(parts, news);
+  await Promise.all(pairings.map((prepared) => start(parts, prepared)));
   return true;
 }
 
@@ -99,10 +99,10 @@ async function carryOut(deps: Deps, row: TournamentRow, { planned, brought, ...s
  * Starts the match of a pairing. What is not started here, because this process dies say, is found by those who look
  * for matches that can start.
  */
-async function start(deps: Deps, { pairing: { match }, seed }: Prepared): Promise<void> {
+async function start(parts: Opening, { pairing: { match }, seed }: Prepared): Promise<void> {
   if (!match || !seed) return;
-  deps.seeds.remember(match.id, seed);
-  await startMatch(deps, match.id).catch(() => undefined);
+  parts.seeds.remember(match.id, seed);
+  await startMatch(parts, match.id).catch(() => undefined);
 }
 
 /** A pairing that is to be stored, and the seed of its match. */
@@ -112,14 +112,14 @@ interface Prepared {
 }
 
 function withMatch(
-  deps: Pick<Deps, 'newIdentity'>,
+  parts: Pick<Opening, 'newIdentity'>,
   { board, game, players, hasMatch }: Planned,
   brought: ReadonlyMap<string, string | null>,
 ): Prepared {
   if (!hasMatch) return { pairing: { board, game, players, loadouts: [], match: null }, seed: null };
   // Under a salt of its own in each match: no hash tells that it is the same again.
   const loadouts = players.map((player) => sealed(JSON.parse(brought.get(player) ?? 'null')));
-  const { id, seed } = deps.newIdentity();
+  const { id, seed } = parts.newIdentity();
   const match = { id, seed: seed.toString('hex'), commitment: seedCommitment(seed) };
   return { pairing: { board, game, players, loadouts, match }, seed };
 }

@@ -8,7 +8,7 @@ import type { Caller } from '../../use-cases/accounts/caller.js';
 import { nameSchema } from '../../use-cases/accounts/name-schema.js';
 import { requirePlayer } from '../../use-cases/accounts/require-player.js';
 import { namedRequest } from '../../use-cases/matches/append/request-key.js';
-import type { Deps } from '../../use-cases/matches/deps.js';
+import type { Limited, Presenting, Watching } from '../../use-cases/matches/parts.js';
 import { chooseConfig } from '../../use-cases/matches/seats/chosen-config.js';
 import { settleMatch } from '../../use-cases/matches/seats/rateable.js';
 import type { Tournament, TournamentInput } from './contract.js';
@@ -25,30 +25,34 @@ const SEATS = 2;
 const LONGEST_WAIT_MS = 366 * 86_400_000;
 
 /** Makes a tournament, which players can join from then on. */
-export async function createTournament(deps: Deps, caller: Caller, input: TournamentInput): Promise<Tournament & { replayed: boolean }> {
+export async function createTournament(
+  parts: Watching & Presenting & Limited,
+  caller: Caller,
+  input: TournamentInput,
+): Promise<Tournament & { replayed: boolean }> {
   const maker = requirePlayer(caller);
-  const wanted = requireRequest(deps, input);
+  const wanted = requireRequest(parts, input);
   const request = namedRequest(input);
   // Before the moment of its start is looked at: it may have come since the request was sent first.
-  const before = request ? await findRequestedTournament(deps.connections, maker.id, request.id) : null;
+  const before = request ? await findRequestedTournament(parts.connections, maker.id, request.id) : null;
   if (before && before.hash !== request?.hash) throw keyReused();
-  if (before) return { ...(await getTournament(deps, caller, before.id)), replayed: true };
+  if (before) return { ...(await getTournament(parts, caller, before.id)), replayed: true };
   const startsAt = startOf(wanted.startsAt);
-  const invited = await requireInvited(deps, input.invited ?? [], '/invited');
+  const invited = await requireInvited(parts, input.invited ?? [], '/invited');
   const made = await addTournament(
-    deps.connections,
+    parts.connections,
     { ...wanted, id: uuidv7(), startsAt, createdBy: maker.id, invited, request },
-    deps.limits.tournamentsPerMaker,
+    parts.limits.tournamentsPerMaker,
   );
   if (made.outcome === 'mismatch') throw keyReused();
-  if (made.outcome === 'full') throw tooMany(deps.limits.tournamentsPerMaker);
-  deps.notifications.announceEvents(invited);
-  return { ...(await getTournament(deps, caller, made.made)), replayed: made.outcome === 'made_before' };
+  if (made.outcome === 'full') throw tooMany(parts.limits.tournamentsPerMaker);
+  parts.notifications.announceEvents(invited);
+  return { ...(await getTournament(parts, caller, made.made)), replayed: made.outcome === 'made_before' };
 }
 
 /** What is asked for, as it is stored. *Errors*: MALFORMED. */
-function requireRequest(deps: Deps, input: TournamentInput) {
-  const chosen = chooseConfig(deps, input);
+function requireRequest(parts: Limited & Pick<Presenting, 'findGame'>, input: TournamentInput) {
+  const chosen = chooseConfig(parts, input);
   const { game } = chosen;
   const asked = { clock: input.terms.clock, takeback: input.terms.takeback ?? 'never', rated: input.rated ?? false };
   const { config, seats, terms } = settleMatch(chosen, asked, { bots: [] });
@@ -57,7 +61,7 @@ function requireRequest(deps: Deps, input: TournamentInput) {
       { path: '/game', message: `must be a game and config of ${SEATS} seats` },
     ]);
   const { name, startsAt } = requireTexts(input);
-  requirePlaces(input, deps.limits);
+  requirePlaces(input, parts.limits);
   requireRounds(input);
   const doors = requireDoors(input);
   return {

@@ -16,13 +16,13 @@ export const tournaments = feature<TournamentServices, undefined>({
   commands: TOURNAMENT_COMMANDS,
   needs: ['ratings'],
   operations: OPERATIONS,
-  open: ({ deps }) => ({
-    services: { tournaments: createTournaments(deps) },
+  open: ({ parts }) => ({
+    services: { tournaments: createTournaments(parts) },
     hooks: {
-      describe: [(heads) => describeMatches(deps, heads)],
-      refuseOffer: [(matchId, offer) => refuseAbortAndPause(deps, matchId, offer)],
+      describe: [(heads) => describeMatches(parts, heads)],
+      refuseOffer: [(matchId, offer) => refuseAbortAndPause(parts, matchId, offer)],
     },
-    duties: [runTournaments(deps), giveUpLeftSeats(deps)],
+    duties: [runTournaments(parts), giveUpLeftSeats(parts)],
   }),
   describes: { match: ofMatches, matchInShort: ofMatches },
   graphql: { schema: new URL('src/features/tournaments/schema.graphql', PACKAGE_ROOT), resolvers: RESOLVERS },

@@ -1,8 +1,8 @@
 import { GameledgerError } from '../../base/errors.js';
 import type { HeadRow } from '../../store/ledger/matches.js';
-import type { Deps } from '../../use-cases/matches/deps.js';
 import type { Describe } from '../../use-cases/matches/hooks.js';
 import type { Offer } from '../../use-cases/matches/life-contract.js';
+import type { Connected } from '../../use-cases/matches/parts.js';
 import { findTournamentPairings, type TournamentRound } from './store/pairings.js';
 
 declare module '../../use-cases/matches/shapes.js' {
@@ -13,7 +13,7 @@ declare module '../../use-cases/matches/shapes.js' {
 }
 
 /** The round of a tournament that each of some matches belongs to. */
-export async function describeMatches({ connections }: Pick<Deps, 'connections'>, heads: readonly HeadRow[]): ReturnType<Describe> {
+export async function describeMatches({ connections }: Connected, heads: readonly HeadRow[]): ReturnType<Describe> {
   // Nobody has created a match of a tournament.
   const paired = heads.filter(({ createdBy }) => createdBy === null).map(({ id }) => id);
   const rounds = await findTournamentPairings(connections, paired);
@@ -21,7 +21,7 @@ export async function describeMatches({ connections }: Pick<Deps, 'connections'>
 }
 
 /** *Errors*: OFFER_NOT_ALLOWED for what would hold up, in a tournament, everybody else. */
-export async function refuseAbortAndPause({ connections }: Pick<Deps, 'connections'>, matchId: string, { kind }: Offer): Promise<void> {
+export async function refuseAbortAndPause({ connections }: Connected, matchId: string, { kind }: Offer): Promise<void> {
   if (kind !== 'abort' && kind !== 'pause') return;
   if ((await findTournamentPairings(connections, [matchId])).has(matchId))
     throw new GameledgerError('OFFER_NOT_ALLOWED', `A match of a tournament allows no ${kind}: resign, or offer a draw.`);

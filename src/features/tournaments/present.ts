@@ -5,14 +5,14 @@ import type { Terms } from '../../record/log/terms.js';
 import { isUuid } from '../../rules/kernel/uuid.js';
 import { type Caller, playerId } from '../../use-cases/accounts/caller.js';
 import { publicPlayer } from '../../use-cases/accounts/profiles.js';
-import type { Deps } from '../../use-cases/matches/deps.js';
+import type { Connected, Presenting } from '../../use-cases/matches/parts.js';
 import { summarizeConfig } from '../../use-cases/matches/seats/config-summary.js';
 import type { Tournament } from './contract.js';
 import { readTournament, type TournamentRow } from './store/tournaments.js';
 import { ENTRIES, FORMATS, type Format, TOURNAMENT_STATUSES } from './words.js';
 
 /** One tournament as it is stored, with what `reader` brings. *Errors*: NOT_FOUND. */
-export async function findTournament({ connections }: Pick<Deps, 'connections'>, id: string, reader?: string): Promise<TournamentRow> {
+export async function findTournament({ connections }: Connected, id: string, reader?: string): Promise<TournamentRow> {
   const row = isUuid(id) ? await readTournament(connections, id, reader) : null;
   if (!row) throw notFound();
   return row;
@@ -24,7 +24,7 @@ export function notFound(): GameledgerError {
 }
 
 /** One tournament for the reader of its row, its config whole but for what only players of a match may see. */
-function presentTournament({ findGame }: Pick<Deps, 'findGame'>, row: TournamentRow): Tournament {
+function presentTournament({ findGame }: Pick<Presenting, 'findGame'>, row: TournamentRow): Tournament {
   const game = findGame(row.game, row.gameVersion);
   const { clock, takeback, rated, firstActionSeconds } = JSON.parse(row.terms) as Terms;
   if (!clock || takeback === 'free') throw new Error(`tournament ${row.id} has terms that no tournament has`);
@@ -57,13 +57,13 @@ function presentTournament({ findGame }: Pick<Deps, 'findGame'>, row: Tournament
 }
 
 /** One tournament, by its id. *Errors*: NOT_FOUND. */
-export async function getTournament(deps: Pick<Deps, 'connections' | 'findGame'>, caller: Caller, id: string): Promise<Tournament> {
-  return presentTournament(deps, await findTournament(deps, id, playerId(caller)));
+export async function getTournament(parts: Pick<Presenting, 'connections' | 'findGame'>, caller: Caller, id: string): Promise<Tournament> {
+  return presentTournament(parts, await findTournament(parts, id, playerId(caller)));
 }
 
 /** One of a list, with a summary of its config. */
-export function presentInList(deps: Pick<Deps, 'findGame'>, row: TournamentRow): Tournament {
-  const tournament = presentTournament(deps, row);
+export function presentInList(parts: Pick<Presenting, 'findGame'>, row: TournamentRow): Tournament {
+  const tournament = presentTournament(parts, row);
   const summary = summarizeConfig(tournament.config);
   return { ...tournament, ...summary, configIsSummary: tournament.configIsSummary || summary.configIsSummary };
 }

@@ -1,6 +1,6 @@
 /** All that is known of a tournament, as its rounds are planned from it and its table made. */
 import { NO_SHOW } from '../../record/log/match-result.js';
-import type { Deps } from '../../use-cases/matches/deps.js';
+import type { Connected } from '../../use-cases/matches/parts.js';
 import { formatOf } from './present.js';
 import { listTournamentPairings, type TournamentPairingRow } from './store/pairings.js';
 import { listTournamentPlayers, type TournamentPlayerRow, type TournamentRow } from './store/tournaments.js';
@@ -22,12 +22,7 @@ export interface TournamentState {
 }
 
 /** Reads players, and the pairings of the rounds `from` to `to`. */
-export async function readState(
-  { connections }: Pick<Deps, 'connections'>,
-  row: TournamentRow,
-  from = 1,
-  to = row.round,
-): Promise<TournamentState> {
+export async function readState({ connections }: Connected, row: TournamentRow, from = 1, to = row.round): Promise<TournamentState> {
   const [pairings, players] = await Promise.all([
     listTournamentPairings(connections, row.id, from, to),
     listTournamentPlayers(connections, row.id),

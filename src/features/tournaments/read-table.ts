@@ -2,7 +2,7 @@
 
 import { type CursorPage, fittingPage, invalidCursor, type PageRequest, pageOf, pageSize } from '../../base/page.js';
 import { type PublicPlayer, publicPlayer } from '../../use-cases/accounts/profiles.js';
-import type { Deps } from '../../use-cases/matches/deps.js';
+import type { Connected, Limited } from '../../use-cases/matches/parts.js';
 import type { Round, Standing } from './contract.js';
 import { findTournament } from './present.js';
 import { absentFrom, type JudgedPairing, readState } from './read-state.js';
@@ -10,11 +10,15 @@ import type { TournamentPlayerRow } from './store/tournaments.js';
 import { rankPlayers } from './table/rank-players.js';
 
 /** Every round that has begun, the first one first; the cursor is the last one's number. */
-export async function listRounds(deps: Deps, tournamentId: string, { first, after }: PageRequest): Promise<CursorPage<Round>> {
+export async function listRounds(
+  parts: Connected & Limited,
+  tournamentId: string,
+  { first, after }: PageRequest,
+): Promise<CursorPage<Round>> {
   const limit = pageSize(first);
   const from = 1 + cursorOf(after);
-  const row = await findTournament(deps, tournamentId);
-  const state = await readState(deps, row, from, Math.min(row.round, from + limit - 1));
+  const row = await findTournament(parts, tournamentId);
+  const state = await readState(parts, row, from, Math.min(row.round, from + limit - 1));
   const players = new Map(state.players.map((player) => [player.id, publicPlayer(player)]));
   const rounds = new Map<number, Round>();
   for (const pairing of state.pairings) {
@@ -22,7 +26,7 @@ export async function listRounds(deps: Deps, tournamentId: string, { first, afte
     round.pairings.push(presentPairing(pairing, players));
     rounds.set(pairing.round, round);
   }
-  const items = fittingPage([...rounds.values()], deps.limits.pageBytes);
+  const items = fittingPage([...rounds.values()], parts.limits.pageBytes);
   const begun = Array.from({ length: Math.max(0, row.round - from + 1) }, (_, place) => from + place);
   return pageOf(items, begun, (round) => String(round));
 }
@@ -48,8 +52,8 @@ function presentPairing(
 }
 
 /** All players, best first. */
-export async function listStandings(deps: Deps, tournamentId: string): Promise<Standing[]> {
-  const state = await readState(deps, await findTournament(deps, tournamentId));
+export async function listStandings(parts: Connected, tournamentId: string): Promise<Standing[]> {
+  const state = await readState(parts, await findTournament(parts, tournamentId));
   const { players, pairings } = state;
   const absent = absentFrom(state);
   const known = new Map(players.map((player): [string, TournamentPlayerRow] => [player.id, player]));

@@ -6,7 +6,7 @@ import { unreachable } from '../../rules/kit/unreachable.js';
 import type { Caller } from '../../use-cases/accounts/caller.js';
 import { requirePlayer } from '../../use-cases/accounts/require-player.js';
 import { tokenHash } from '../../use-cases/accounts/tokens.js';
-import type { Deps } from '../../use-cases/matches/deps.js';
+import type { Appending, Connected, Limited, Opening, Presenting, Telling } from '../../use-cases/matches/parts.js';
 import { chooseLoadout } from '../../use-cases/matches/seats/loadouts.js';
 import { beginTournament, cancelTournament, FEWEST_PLAYERS } from './advance.js';
 import type { EntryInput, Tournament } from './contract.js';
@@ -16,26 +16,26 @@ import { joinTournament, leaveTournament, type TournamentRow } from './store/tou
 
 /** Takes part. Repeated it changes nothing but what is brought, if that is named. */
 export async function join(
-  deps: Deps,
+  parts: Presenting & Limited,
   caller: Caller,
   tournamentId: string,
   { invitation, loadout }: EntryInput = {},
 ): Promise<Tournament> {
   const { id } = requirePlayer(caller);
-  const row = await findTournament(deps, tournamentId);
-  const brought = await chooseLoadout(deps, { ...row, isFork: false }, { playerId: id, seat: null, loadout, path: '/loadout' });
-  const outcome = await joinTournament(deps.connections, row.id, {
+  const row = await findTournament(parts, tournamentId);
+  const brought = await chooseLoadout(parts, { ...row, isFork: false }, { playerId: id, seat: null, loadout, path: '/loadout' });
+  const outcome = await joinTournament(parts.connections, row.id, {
     playerId: id,
     token: invitation === undefined ? null : tokenHash(invitation),
     loadout: loadout === undefined || loadout === null ? null : canonicalJson(brought),
   });
   switch (outcome) {
     case 'joined':
-      return getTournament(deps, caller, row.id);
+      return getTournament(parts, caller, row.id);
     case 'not_found':
       throw notFound();
     case 'closed':
-      throw await closed(deps, row);
+      throw await closed(parts, row);
     case 'full':
       throw new GameledgerError('TOURNAMENT_FULL', `All ${row.seats} places are taken.`);
     case 'removed':
@@ -55,44 +55,44 @@ export async function join(
 }
 
 /** Takes part no longer; of a running tournament the present match is resigned. Repeated it changes nothing. */
-export async function leave(deps: Deps, caller: Caller, tournamentId: string): Promise<Tournament> {
+export async function leave(parts: Appending & Presenting & Telling, caller: Caller, tournamentId: string): Promise<Tournament> {
   const { id } = requirePlayer(caller);
-  const row = await findTournament(deps, tournamentId);
-  const outcome = await leaveTournament(deps.connections, row.id, id);
+  const row = await findTournament(parts, tournamentId);
+  const outcome = await leaveTournament(parts.connections, row.id, id);
   if (outcome === 'not_found') throw notFound();
-  if (outcome === 'closed') throw await closed(deps, row);
-  await giveUpForfeitedSeats(deps, row.id);
-  return getTournament(deps, caller, row.id);
+  if (outcome === 'closed') throw await closed(parts, row);
+  await giveUpForfeitedSeats(parts, row.id);
+  return getTournament(parts, caller, row.id);
 }
 
 /** Begins the first round, for the maker. */
-export async function start(deps: Deps, caller: Caller, tournamentId: string): Promise<Tournament> {
-  const row = await requireMade(deps, caller, tournamentId);
-  if (row.status !== 'open') throw await closed(deps, row);
+export async function start(parts: Opening & Presenting, caller: Caller, tournamentId: string): Promise<Tournament> {
+  const row = await requireMade(parts, caller, tournamentId);
+  if (row.status !== 'open') throw await closed(parts, row);
   if (row.players < FEWEST_PLAYERS)
     throw new GameledgerError('PLAYERS_MISSING', `A tournament needs at least ${FEWEST_PLAYERS} players; this one has ${row.players}.`);
   // Somebody may have joined or left meanwhile, or it may have begun.
-  return (await beginTournament(deps, row)) ? getTournament(deps, caller, row.id) : start(deps, caller, tournamentId);
+  return (await beginTournament(parts, row)) ? getTournament(parts, caller, row.id) : start(parts, caller, tournamentId);
 }
 
 /** Calls it off before its start, for the maker. Repeated it changes nothing. */
-export async function cancel(deps: Deps, caller: Caller, tournamentId: string): Promise<Tournament> {
-  const row = await requireMade(deps, caller, tournamentId);
-  if (row.status === 'cancelled') return getTournament(deps, caller, row.id);
-  if (row.status !== 'open') throw await closed(deps, row);
-  return (await cancelTournament(deps, row)) ? getTournament(deps, caller, row.id) : cancel(deps, caller, tournamentId);
+export async function cancel(parts: Opening & Presenting, caller: Caller, tournamentId: string): Promise<Tournament> {
+  const row = await requireMade(parts, caller, tournamentId);
+  if (row.status === 'cancelled') return getTournament(parts, caller, row.id);
+  if (row.status !== 'open') throw await closed(parts, row);
+  return (await cancelTournament(parts, row)) ? getTournament(parts, caller, row.id) : cancel(parts, caller, tournamentId);
 }
 
 /** *Errors*: UNAUTHENTICATED, NOT_FOUND, FORBIDDEN. */
-export async function requireMade(deps: Deps, caller: Caller, tournamentId: string): Promise<TournamentRow> {
+export async function requireMade(parts: Connected, caller: Caller, tournamentId: string): Promise<TournamentRow> {
   const { id } = requirePlayer(caller);
-  const row = await findTournament(deps, tournamentId);
+  const row = await findTournament(parts, tournamentId);
   if (row.maker !== id) throw new GameledgerError('FORBIDDEN', 'Only the maker of the tournament can do this.');
   return row;
 }
 
 /** Why something cannot be done with a tournament now. */
-export async function closed(deps: Deps, { id }: TournamentRow): Promise<GameledgerError> {
-  const { status } = await findTournament(deps, id);
+export async function closed(parts: Connected, { id }: TournamentRow): Promise<GameledgerError> {
+  const { status } = await findTournament(parts, id);
   return new GameledgerError('TOURNAMENT_CLOSED', `The tournament is ${status}.`, { tournamentStatus: status });
 }

@@ -1,5 +1,5 @@
 import { type Bound, bind } from '../../use-cases/bind.js';
-import type { Deps } from '../../use-cases/matches/deps.js';
+import type { MatchParts } from '../../use-cases/matches/parts.js';
 import { createTournament } from './create-tournament.js';
 import { listTournaments } from './list-tournaments.js';
 import { handOver, invite, listActs, remove } from './maker-acts.js';
@@ -27,8 +27,8 @@ const USE_CASES = {
 export type Tournaments = Bound<typeof USE_CASES>;
 
 /** The use cases of tournaments as one value, for every interface. */
-export function createTournaments(deps: Deps): Tournaments {
-  return bind(USE_CASES, deps);
+export function createTournaments(parts: MatchParts): Tournaments {
+  return bind(USE_CASES, parts);
 }
 
 /** What the routes and resolvers of tournaments call. */

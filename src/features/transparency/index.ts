@@ -35,9 +35,9 @@ export const transparency = feature<TransparencyServices, TransparencySettings |
   commands: TRANSPARENCY_COMMANDS,
   operations: OPERATIONS,
   environment: ENVIRONMENT,
-  async open({ deps, log: told }, { signer: given, publicUrl, now = deps.clock.now } = {}) {
-    const { connections, seeds } = deps;
-    const inclusion = (caller: Caller, matchId: string) => proveInclusion(deps, caller, matchId);
+  async open({ parts, log: told }, { signer: given, publicUrl, now = parts.clock.now } = {}) {
+    const { connections, seeds } = parts;
+    const inclusion = (caller: Caller, matchId: string) => proveInclusion(parts, caller, matchId);
     const signer = given ?? (publicUrl === undefined ? null : await developmentKey(connections, publicUrl));
     if (!signer) return { services: { transparency: undefined, inclusion } };
     if (!given) told.warn({ key: signer.encoded }, DEVELOPMENT_KEY);

@@ -1,13 +1,13 @@
 import { GameledgerError } from '../../base/errors.js';
 import type { HeadRow } from '../../store/ledger/matches.js';
 import type { Caller } from '../../use-cases/accounts/caller.js';
-import type { Deps } from '../../use-cases/matches/deps.js';
+import type { Presenting } from '../../use-cases/matches/parts.js';
 import { loadVisible } from '../../use-cases/matches/state/load.js';
 
 /** The proof that a match is in the transparency log. *Errors*: NOT_FOUND while it is not. */
-export async function proveInclusion(deps: Deps, caller: Caller, matchId: string): Promise<string> {
-  const { head } = await loadVisible(deps, caller, matchId);
-  const proof = await deps.hooks.seals.inclusionOf(matchId);
+export async function proveInclusion(parts: Pick<Presenting, 'connections' | 'hooks'>, caller: Caller, matchId: string): Promise<string> {
+  const { head } = await loadVisible(parts, caller, matchId);
+  const proof = await parts.hooks.seals.inclusionOf(matchId);
   if (proof === null) throw new GameledgerError('NOT_FOUND', notLogged(head));
   return proof;
 }

@@ -15,6 +15,6 @@ const ENVIRONMENT = environment({ VIEWER: onOrOff() }, ({ VIEWER: isOn }): Viewe
 export const viewer = feature<ViewerServices, ViewerSettings | undefined>({
   name: 'viewer',
   environment: ENVIRONMENT,
-  open: ({ deps }, { isOn } = { isOn: true }) => ({ services: { viewer: { isOn, painter: () => deps.hooks.paint } } }),
+  open: ({ parts }, { isOn } = { isOn: true }) => ({ services: { viewer: { isOn, painter: () => parts.hooks.paint } } }),
   routes: viewerRoutes,
 });

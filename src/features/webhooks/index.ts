@@ -42,12 +42,12 @@ export const webhooks = feature<WebhookServices, WebhooksSettings | undefined>({
   operations: OPERATIONS,
   posts: POSTS,
   environment: ENVIRONMENT,
-  open({ deps }, { allow = [], dnsServers, ca, now = deps.clock.now } = {}) {
-    const { connections, notifications, metrics, limits } = deps;
+  open({ parts }, { allow = [], dnsServers, ca, now = parts.clock.now } = {}) {
+    const { connections, notifications, metrics, limits } = parts;
     const guard = createAddressGuard(allow);
     const posting = { guard, dnsServers, ca, timeoutMs: limits.webhookMs };
     const { sweep, wake, duties, close } = openDeliveries(
-      { connections, askOf: (turn, language) => askOfTurn(deps, turn, language), posting, metrics, now },
+      { connections, askOf: (turn, language) => askOfTurn(parts, turn, language), posting, metrics, now },
       notifications,
       limits.webhooksAtOnce,
     );

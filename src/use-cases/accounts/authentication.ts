@@ -2,7 +2,7 @@
 import { findKeyByHash } from '../../store/ledger/keys.js';
 import type { Connections } from '../../store/ledger/pools.js';
 import type { Notifications } from '../../store/notifications/notifications.js';
-import type { Deps } from '../matches/deps.js';
+import type { Watching } from '../matches/parts.js';
 import { type Bearer, bearerOf } from './bearer.js';
 import { ANONYMOUS, type Players } from './caller.js';
 import { createKeyUses } from './key-uses.js';
@@ -23,8 +23,8 @@ export interface Authentication extends Pick<Players, 'authenticate'> {
 }
 
 /** Starts to know callers by their keys and seat tokens. */
-export function createAuthentication(deps: Pick<Deps, 'connections' | 'notifications' | 'hooks'>): Authentication {
-  const { connections, notifications } = deps;
+export function createAuthentication(parts: Watching): Authentication {
+  const { connections, notifications } = parts;
   const seatOf = createSeatTokenCheck(connections, notifications);
   const ownerOf = createKnownKeys(connections, notifications);
   const uses = createKeyUses(connections);
@@ -41,7 +41,7 @@ export function createAuthentication(deps: Pick<Deps, 'connections' | 'notificat
           return owner;
         }
       }
-      const foreign = deps.hooks.authenticate(bearer);
+      const foreign = parts.hooks.authenticate(bearer);
       if (foreign) return foreign;
       const matchId = matchOfToken(token);
       const seat = matchId && (await seatOf(matchId, hash));

@@ -1,12 +1,12 @@
 import { jsonBytes } from '../../base/json-bytes.js';
 import { fittingPage } from '../../base/page.js';
 import { readExport } from '../../store/ledger/exports.js';
-import type { Deps } from '../matches/deps.js';
+import type { Connected, Limited } from '../matches/parts.js';
 import type { AccountExport, Player } from './caller.js';
 
 /** Everything that is about a player: of each list the newest items, as many as the limits allow. */
 export async function exportPlayer(
-  { connections, limits: { exportItems, exportBytes } }: Pick<Deps, 'connections' | 'limits'>,
+  { connections, limits: { exportItems, exportBytes } }: Connected & Limited,
   player: Player,
 ): Promise<AccountExport> {
   const lists: AccountExport['lists'] = {};

@@ -4,7 +4,7 @@ import { GameledgerError, malformed } from '../../base/errors.js';
 import { schemaFaults } from '../../rules/kit/schema-fault.js';
 import { eraseAccount } from '../../store/ledger/departures.js';
 import { addPlayer } from '../../store/ledger/players.js';
-import type { Deps } from '../matches/deps.js';
+import type { Limited, Watching } from '../matches/parts.js';
 import { createAuthentication } from './authentication.js';
 import { PLAYER_KINDS, type Players } from './caller.js';
 import { exportPlayer } from './export-player.js';
@@ -17,12 +17,10 @@ import { newApiKey, tokenHash } from './tokens.js';
 const newPlayer = z.strictObject({ name: playerNameSchema, kind: z.enum(PLAYER_KINDS) });
 
 /** The use cases of accounts over the ledger's tables; `close` writes what is still to be written. */
-export function createPlayers(
-  deps: Pick<Deps, 'connections' | 'notifications' | 'limits' | 'hooks'>,
-): Players & { close(): Promise<void> } {
-  const { connections, notifications, limits } = deps;
-  const isOperator: Players['isOperator'] = (authorization) => deps.hooks.isOperator(authorization);
-  const { authenticate, close } = createAuthentication(deps);
+export function createPlayers(parts: Watching & Limited): Players & { close(): Promise<void> } {
+  const { connections, notifications, limits } = parts;
+  const isOperator: Players['isOperator'] = (authorization) => parts.hooks.isOperator(authorization);
+  const { authenticate, close } = createAuthentication(parts);
   return {
     async create(caller, input) {
       const parsed = newPlayer.safeParse(input);
@@ -45,7 +43,7 @@ export function createPlayers(
       notifications.announceKeys(await eraseAccount(connections, player.id, ERASED_NAME));
       return { ...player, name: ERASED_NAME };
     },
-    export: (caller) => exportPlayer(deps, requirePlayer(caller)),
+    export: (caller) => exportPlayer(parts, requirePlayer(caller)),
     me: requirePlayer,
     authenticate,
     isOperator,

@@ -11,27 +11,38 @@ import { appendWithRetry, type Placed } from './append/append-with-retry.js';
 import { makeAction } from './append/make-entry.js';
 import { refuseAction, type WantedAction } from './append/refuse-request.js';
 import { type RequestKey, requestKey } from './append/request-key.js';
-import type { Deps } from './deps.js';
+import type { Appending, Presenting, Telling } from './parts.js';
 import type { Accepted, ActionInput } from './shapes.js';
 import { requireStarted } from './state/load.js';
 
 /** Plays an action of the caller's seat; `isBots`: a bot has chosen it. */
-export async function act(deps: Deps, caller: Caller, matchId: string, input: ActionInput, isBots = false): Promise<Accepted> {
-  const live = await requireStarted(deps, caller, matchId);
+export async function act(
+  parts: Appending & Presenting & Telling,
+  caller: Caller,
+  matchId: string,
+  input: ActionInput,
+  isBots = false,
+): Promise<Accepted> {
+  const live = await requireStarted(parts, caller, matchId);
   const seat = requireSeat(caller, live);
   const action = parseAction(live.game, input);
   const { expectedVersion, language } = input;
   const key = requestKey(seat, input.idempotencyKey, { action: input.action, expectedVersion: expectedVersion ?? null });
-  return appendAction(deps, matchId, { seat, action, expectedVersion, language, isBots }, key);
+  return appendAction(parts, matchId, { seat, action, expectedVersion, language, isBots }, key);
 }
 
 /** Puts an action into the log of a match, if it may stand there. */
-export async function appendAction(deps: Deps, matchId: string, wanted: WantedAction, key: RequestKey | null): Promise<Accepted> {
-  const placed = await appendWithRetry(deps, {
+export async function appendAction(
+  parts: Appending & Presenting & Telling,
+  matchId: string,
+  wanted: WantedAction,
+  key: RequestKey | null,
+): Promise<Accepted> {
+  const placed = await appendWithRetry(parts, {
     matchId,
     key,
     since: wanted.expectedVersion,
-    refuse: (live, older) => refuseAction(deps, live, wanted, older),
+    refuse: (live, older) => refuseAction(parts, live, wanted, older),
     make: (live, making) => makeAction(live, making, wanted.seat, wanted.action),
   });
   return accepted(wanted.seat, placed);

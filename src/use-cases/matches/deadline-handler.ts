@@ -6,7 +6,7 @@ import { abandonMatch } from '../../store/ledger/matches.js';
 import type { Turn } from '../duty.js';
 import { appendDue } from './append/append-with-retry.js';
 import { createBackoff } from './append/backoff.js';
-import type { Deps } from './deps.js';
+import type { Opening } from './parts.js';
 import { announceAbandoned } from './seats/announce-abandoned.js';
 import { startMatch } from './seats/start-match.js';
 
@@ -26,7 +26,7 @@ export interface DeadlineHandler {
 const AT_ONCE = 64;
 
 /** Makes a handler that has nothing to do yet. */
-export function openDeadlineHandler(deps: Deps): DeadlineHandler {
+export function openDeadlineHandler(parts: Opening): DeadlineHandler {
   const waiting = new Map<string, DueMatch>();
   const underWay = new Set<string>();
   const failing = createBackoff();
@@ -34,7 +34,7 @@ export function openDeadlineHandler(deps: Deps): DeadlineHandler {
 
   const handleOne = async (match: DueMatch): Promise<void> => {
     try {
-      await fall(deps, match);
+      await fall(parts, match);
       failing.forget(match.matchId);
     } catch (error) {
       const isNews = codedError(error).code === 'UNAVAILABLE' || failing.fail(match.matchId, Date.now());
@@ -63,13 +63,13 @@ export function openDeadlineHandler(deps: Deps): DeadlineHandler {
   };
 }
 
-async function fall(deps: Deps, { matchId, status }: DueMatch): Promise<void> {
+async function fall(parts: Opening, { matchId, status }: DueMatch): Promise<void> {
   if (status === 'active') {
-    await appendDue(deps, matchId);
+    await appendDue(parts, matchId);
     return;
   }
-  const outcome = (await deps.hooks.endUnstarted(matchId, null)) ?? (await abandonMatch(deps.connections, matchId, true));
-  if (outcome === 'abandoned' || outcome === 'left') await announceAbandoned(deps, matchId);
+  const outcome = (await parts.hooks.endUnstarted(matchId, null)) ?? (await abandonMatch(parts.connections, matchId, true));
+  if (outcome === 'abandoned' || outcome === 'left') await announceAbandoned(parts, matchId);
   // Every seat is taken: a process died before it could start the match.
-  else await startMatch(deps, matchId);
+  else await startMatch(parts, matchId);
 }

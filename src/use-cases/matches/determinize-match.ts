@@ -9,8 +9,8 @@ import type { Seat } from '../../rules/kernel/game.js';
 import { isRecord } from '../../rules/kernel/json.js';
 import type { Caller } from '../accounts/caller.js';
 import { isCreator, requireSeat } from './access/access.js';
-import type { Deps } from './deps.js';
 import { silentUpTo } from './look-back.js';
+import type { Reading } from './parts.js';
 import { loadoutsOf } from './seats/loadouts.js';
 import type { Imagined } from './shapes.js';
 import type { LiveMatch } from './state/live-match.js';
@@ -25,9 +25,9 @@ const LARGEST_SEED = 0x1_0000_0000;
  * *Errors*: FORBIDDEN without a seat, or where a world would give a secret part of the config away; MATCH_NOT_ACTIVE
  * after the end.
  */
-export async function imagine(deps: Deps, caller: Caller, matchId: string): Promise<Imagined> {
-  await requireStarted(deps, caller, matchId);
-  const live = await deps.live.current(matchId);
+export async function imagine(parts: Reading, caller: Caller, matchId: string): Promise<Imagined> {
+  await requireStarted(parts, caller, matchId);
+  const live = await parts.live.current(matchId);
   const seat = requireSeat(caller, live);
   if (live.status !== 'active') throw isOver(live.status);
   // Who has made a match knows its config, but not what the seats of others bring.
@@ -36,7 +36,7 @@ export async function imagine(deps: Deps, caller: Caller, matchId: string): Prom
     throw new GameledgerError('FORBIDDEN', 'A world would reveal what the config of this match hides from your seat.');
   }
   const chance = fastChance(randomInt(LARGEST_SEED));
-  return atRest(deps, live, seat, (step) => ({
+  return atRest(parts, live, seat, (step) => ({
     version: live.version,
     seat,
     state: imagineState(live.game, seat, step, live.toAct, chance),
@@ -44,31 +44,31 @@ export async function imagine(deps: Deps, caller: Caller, matchId: string): Prom
 }
 
 /** A world for a search on any seat: in the running step the others have their choices still before them. */
-export function imagineForSearch(deps: Deps, live: LiveMatch, seat: Seat, chance: Chance): Promise<unknown> {
-  return atRest(deps, live, seat, (step) => imagineOpening(live.game, seat, step, chance));
+export function imagineForSearch(parts: Reading, live: LiveMatch, seat: Seat, chance: Chance): Promise<unknown> {
+  return atRest(parts, live, seat, (step) => imagineOpening(live.game, seat, step, chance));
 }
 
 /** Worlds of one version of the match, one from each chance. */
 export function imagineWorlds(
-  deps: Deps,
+  parts: Reading,
   live: LiveMatch,
   seat: Seat,
   chances: readonly Chance[],
 ): Promise<{ version: number; worlds: unknown[] }> {
-  return atRest(deps, live, seat, (step) => ({
+  return atRest(parts, live, seat, (step) => ({
     version: live.version,
     worlds: chances.map((chance) => imagineOpening(live.game, seat, step, chance)),
   }));
 }
 
 /** Makes something of the step that runs for a seat, at one version of the match. */
-async function atRest<T>(deps: Deps, live: LiveMatch, seat: Seat, make: (step: RunningStep) => T): Promise<T> {
+async function atRest<T>(parts: Reading, live: LiveMatch, seat: Seat, make: (step: RunningStep) => T): Promise<T> {
   for (;;) {
     const { version } = live;
-    const silent = await silentUpTo(deps, live, seat, version);
+    const silent = await silentUpTo(parts, live, seat, version);
     const [first] = silent;
     const isOthers = silent.some((entry) => entry.seat !== seat);
-    const before = first && isOthers ? (await deps.live.earlier.at(live, first.seq - 1)).state : null;
+    const before = first && isOthers ? (await parts.live.earlier.at(live, first.seq - 1)).state : null;
     // What came into the log meanwhile is in the state already, but not among the entries that were read.
     if (live.version !== version) continue;
     return make(before === null ? { opening: live.state, since: [] } : cutToRunningStep(live.game, before, silent));

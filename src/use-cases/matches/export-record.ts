@@ -11,21 +11,21 @@ import { readRevealedSeed } from '../../store/ledger/revealed-seed.js';
 import type { Caller } from '../accounts/caller.js';
 import { viewerOf } from './access/access.js';
 import { redactEntry } from './access/redact.js';
-import type { Deps } from './deps.js';
+import type { Connected, Reading, Watching } from './parts.js';
 import type { Loaded } from './state/live-match.js';
 import { loadVisible } from './state/load.js';
 
 /** The whole record of a finished match; of any other one what the caller may see. */
-export async function recordMatch(deps: Deps, caller: Caller, matchId: string): Promise<AsyncGenerator<string, void, undefined>> {
-  const loaded = await loadVisible(deps, caller, matchId);
+export async function recordMatch(parts: Watching, caller: Caller, matchId: string): Promise<AsyncGenerator<string, void, undefined>> {
+  const loaded = await loadVisible(parts, caller, matchId);
   const { head } = loaded;
-  const seed = head.status === 'finished' ? await readRevealedSeed(deps.connections, head.id) : null;
-  if (!seed) return runningRecordLines(statementOf(head), await maskedEntries(deps, caller, loaded), deps.hooks.seals);
-  const lines = recordLines(statementOf(head), seed.toString('hex'), readEntries(deps.connections, head.id, 0, head.version), {
-    signer: deps.hooks.seals.signer,
-    inclusion: await deps.hooks.seals.inclusionOf(head.id),
+  const seed = head.status === 'finished' ? await readRevealedSeed(parts.connections, head.id) : null;
+  if (!seed) return runningRecordLines(statementOf(head), await maskedEntries(parts, caller, loaded), parts.hooks.seals);
+  const lines = recordLines(statementOf(head), seed.toString('hex'), readEntries(parts.connections, head.id, 0, head.version), {
+    signer: parts.hooks.seals.signer,
+    inclusion: await parts.hooks.seals.inclusionOf(head.id),
   });
-  const imported = head.imported ? await readImportedFrame(deps.connections, head.id) : null;
+  const imported = head.imported ? await readImportedFrame(parts.connections, head.id) : null;
   return imported ? reframed(lines, imported) : lines;
 }
 
@@ -50,15 +50,15 @@ function statementOf(head: HeadRow): RecordedMatch {
 }
 
 /** What the caller may see of the entries there are. *Errors*: ENGINE_MISSING. */
-async function maskedEntries(deps: Deps, caller: Caller, loaded: Loaded): Promise<AsyncIterable<EntryView> | EntryView[]> {
+async function maskedEntries(parts: Reading, caller: Caller, loaded: Loaded): Promise<AsyncIterable<EntryView> | EntryView[]> {
   if (loaded.head.version < 0) return [];
-  const { game } = await deps.live.cached(loaded.head.id);
-  return redactedEntries(deps, game, caller, loaded);
+  const { game } = await parts.live.cached(loaded.head.id);
+  return redactedEntries(parts, game, caller, loaded);
 }
 
-async function* redactedEntries(deps: Deps, game: AnyGame, caller: Caller, { head, seats }: Loaded): AsyncGenerator<EntryView, void> {
+async function* redactedEntries(parts: Connected, game: AnyGame, caller: Caller, { head, seats }: Loaded): AsyncGenerator<EntryView, void> {
   const viewer = viewerOf(caller, { head, seats });
-  for await (const { body, hash } of readEntries(deps.connections, head.id, 0, head.version)) {
+  for await (const { body, hash } of readEntries(parts.connections, head.id, 0, head.version)) {
     yield redactEntry(game, { entry: openEntry(body), hash }, viewer, false);
   }
 }

@@ -8,7 +8,7 @@ import type { Caller } from '../accounts/caller.js';
 import { requirePlayer } from '../accounts/require-player.js';
 import { seatOf } from './access/access.js';
 import { namedRequest } from './append/request-key.js';
-import type { Deps } from './deps.js';
+import type { Connected, Limited, Opening, Presenting } from './parts.js';
 import { openedBefore, openMatch } from './seats/open-match.js';
 import { requireTerms } from './seats/terms.js';
 import type { ForkInput, Opened } from './shapes.js';
@@ -21,17 +21,17 @@ import { requireStarted } from './state/load.js';
  * While the parent runs only its one player may fork it, and what that player cannot see is drawn anew when the fork
  * starts: a fork that shared the hidden cards would let them look ahead.
  */
-export async function forkMatch(deps: Deps, caller: Caller, matchId: string, input: ForkInput): Promise<Opened> {
+export async function forkMatch(parts: Opening & Presenting & Limited, caller: Caller, matchId: string, input: ForkInput): Promise<Opened> {
   const player = requirePlayer(caller);
   const { at, visibility, join, terms } = input;
   const request = namedRequest({ ...input, parent: matchId.toLowerCase() });
   // The parent may have gone on by now: that is no fault of a request that is sent again.
-  const before = await openedBefore(deps, caller, player.id, request);
+  const before = await openedBefore(parts, caller, player.id, request);
   if (before) return before;
-  await requireStarted(deps, caller, matchId);
-  const live = await deps.live.current(matchId);
+  await requireStarted(parts, caller, matchId);
+  const live = await parts.live.current(matchId);
   const resampledFor = requireForkable(caller, live);
-  const hash = await requireUnfinishedAt(deps, live, at);
+  const hash = await requireUnfinishedAt(parts, live, at);
   const parent: ParentVersion = { matchId: live.head.id, seq: at, hash, ...(resampledFor !== null && { resampledFor }) };
   const { head, seats, game } = live;
   const fork = {
@@ -45,11 +45,11 @@ export async function forkMatch(deps: Deps, caller: Caller, matchId: string, inp
     terms: requireTerms(terms ?? { ...(JSON.parse(head.terms) as Terms), rated: false }, {
       seats: seats.length,
       isFork: true,
-      bots: deps.hooks.bots.names,
+      bots: parts.hooks.bots.names,
     }),
     request,
   };
-  return openMatch(deps, caller, fork, join);
+  return openMatch(parts, caller, fork, join);
 }
 
 /** The seat that must not learn more than it knows; null when the parent is over. *Errors*: FORBIDDEN. */
@@ -64,7 +64,7 @@ function requireForkable(caller: Caller, live: LiveMatch): number | null {
  * The hash of the entry the fork goes on from. *Errors*: NOT_FOUND beyond the version; MATCH_NOT_ACTIVE where the match
  * was over.
  */
-async function requireUnfinishedAt(deps: Deps, live: LiveMatch, at: number): Promise<string> {
+async function requireUnfinishedAt(parts: Connected, live: LiveMatch, at: number): Promise<string> {
   const beyond = new GameledgerError('NOT_FOUND', `The match has the versions 0 to ${live.version}.`, { currentVersion: live.version });
   if (!Number.isInteger(at) || at < 0 || at > live.version) throw beyond;
   if (at === live.version && live.status !== 'active') {
@@ -72,6 +72,6 @@ async function requireUnfinishedAt(deps: Deps, live: LiveMatch, at: number): Pro
       matchStatus: live.status,
     });
   }
-  for await (const { hash } of readEntries(deps.connections, live.head.id, at, at)) return hash;
+  for await (const { hash } of readEntries(parts.connections, live.head.id, at, at)) return hash;
   throw beyond;
 }

@@ -12,7 +12,7 @@ import type { AuditSession, RecordBytes } from '../audit/session.js';
 import { isVisible } from './access/access.js';
 import { admitted } from './access/admitted.js';
 import { ADMIT_ALL, type Admit } from './admit.js';
-import type { Deps } from './deps.js';
+import type { Auditing, Connected, Limited, Presenting } from './parts.js';
 import { getMatch } from './read-match.js';
 import type { ImportedMatch, Match } from './shapes.js';
 import { importedHead } from './state/imported-head.js';
@@ -29,12 +29,12 @@ export interface Importer {
 
 /** Takes over a record in the name of a player. *Errors*: UNAUTHENTICATED; those of `importFor`. */
 export async function importRecord(
-  deps: Deps,
+  parts: Presenting & Limited & Auditing,
   caller: Caller,
   bytes: AsyncIterable<Uint8Array>,
   admit: Admit = ADMIT_ALL,
 ): Promise<ImportedMatch> {
-  return importFor(deps, { caller, createdBy: requirePlayer(caller).id, admit }, bytes);
+  return importFor(parts, { caller, createdBy: requirePlayer(caller).id, admit }, bytes);
 }
 
 /**
@@ -44,36 +44,40 @@ export async function importRecord(
  * The matches are public: the importer could read everything in the records. *Errors*: PAYLOAD_TOO_LARGE,
  * RECORD_REFUSED, MATCH_EXISTS, BUDGET_EXCEEDED, UNAVAILABLE; those of `admit`.
  */
-export async function importFor(deps: Deps, importer: Importer, bytes: AsyncIterable<Uint8Array>): Promise<ImportedMatch> {
+export async function importFor(
+  parts: Presenting & Limited & Auditing,
+  importer: Importer,
+  bytes: AsyncIterable<Uint8Array>,
+): Promise<ImportedMatch> {
   const importIds: string[] = [];
   try {
-    return await spooled(bytes, deps.limits.recordBytes, async (open) => {
+    return await spooled(bytes, parts.limits.recordBytes, async (open) => {
       const records = await admitted(importer.admit, (holder) =>
-        deps.verifier.run(holder, (session) => verify(deps, importer, session, open, importIds)),
+        parts.verifier.run(holder, (session) => verify(parts, importer, session, open, importIds)),
       );
       const heads = records.map((record) => importedHead(record, importer.createdBy));
-      return await take(deps, importer, heads, importIds);
+      return await take(parts, importer, heads, importIds);
     });
   } finally {
-    for (const importId of importIds) await dropStaged(deps.connections, importId);
+    for (const importId of importIds) await dropStaged(parts.connections, importId);
   }
 }
 
 /** Checks every record and stages its entries. *Errors*: RECORD_REFUSED. */
 async function verify(
-  deps: Deps,
+  parts: Limited & Auditing,
   { caller }: Importer,
   session: AuditSession,
   open: () => RecordBytes,
   importIds: string[],
 ): Promise<AuditedRecord[]> {
-  const outlines = await session.outline(open(), { most: deps.limits.recordsPerImport + 1 });
-  requireChain(outlines, deps.limits.recordsPerImport);
-  await requireOrigin(deps, caller, session, outlines);
+  const outlines = await session.outline(open(), { most: parts.limits.recordsPerImport + 1 });
+  requireChain(outlines, parts.limits.recordsPerImport);
+  await requireOrigin(parts, caller, session, outlines);
   importIds.push(...outlines.map(() => randomUUID()));
   const captureAt = outlines.map((_, i) => outlines[i + 1]?.parent?.seq ?? null);
   const stage = ({ record, entries }: StagedEntries): Promise<void> =>
-    keepStaged(deps.connections, importIds[record] ?? randomUUID(), entries);
+    keepStaged(parts.connections, importIds[record] ?? randomUUID(), entries);
   // An empty body is read as a record too, to be told what is wrong with it.
   return session.records(open(), { captureAt: captureAt.length > 0 ? captureAt : [null] }, stage);
 }
@@ -95,17 +99,22 @@ function requireChain(outlines: readonly RecordOutline[], most: number): void {
  * *Errors*: RECORD_REFUSED when the first match is a fork and its parent is not here, has not finished or is not
  * the caller's to see: the same for all of these.
  */
-async function requireOrigin(deps: Deps, caller: Caller, session: AuditSession, [first]: readonly RecordOutline[]): Promise<void> {
+async function requireOrigin(
+  parts: Pick<Auditing, 'connections' | 'seeds'>,
+  caller: Caller,
+  session: AuditSession,
+  [first]: readonly RecordOutline[],
+): Promise<void> {
   if (!first?.parent) return;
   const { matchId, seq } = first.parent;
-  const parent = await openParent(deps, caller, first.parent);
+  const parent = await openParent(parts, caller, first.parent);
   if (!parent)
     throw new GameledgerError(
       'RECORD_REFUSED',
       `The match is a fork of match ${matchId}: send the record of that match before this one, in the same request; gameledger import does so with --parent.`,
       { fault: null },
     );
-  if (!(await proveParent(deps, session, parent, seq)))
+  if (!(await proveParent(parts, session, parent, seq)))
     throw new GameledgerError('RECORD_REFUSED', `The log of match ${matchId} here does not prove its state after entry ${seq}.`, {
       fault: null,
     });
@@ -113,17 +122,17 @@ async function requireOrigin(deps: Deps, caller: Caller, session: AuditSession, 
 
 /** Makes matches of what was staged, the ancestors first. *Errors*: MATCH_EXISTS, before any of them is made. */
 async function take(
-  deps: Deps,
+  parts: Presenting,
   { caller }: Importer,
   heads: readonly ImportedHead[],
   importIds: readonly string[],
 ): Promise<ImportedMatch> {
-  for (const head of heads) await requireSame(deps, caller, head);
+  for (const head of heads) await requireSame(parts, caller, head);
   let imported: ImportedMatch | null = null;
   for (const [i, head] of heads.entries()) {
-    const isNew = await importStaged(deps.connections, importIds[i] ?? '', head);
-    if (!isNew) await requireSame(deps, caller, head);
-    if (head === heads.at(-1)) imported = { match: await matchOf(deps, caller, head.id, isNew), isNew };
+    const isNew = await importStaged(parts.connections, importIds[i] ?? '', head);
+    if (!isNew) await requireSame(parts, caller, head);
+    if (head === heads.at(-1)) imported = { match: await matchOf(parts, caller, head.id, isNew), isNew };
   }
   if (!imported) throw new Error('a record was proven that was not there');
   return imported;
@@ -136,8 +145,8 @@ async function take(
  * That an id is taken cannot be hidden from who would take it (SECURITY.md, "What cannot be hidden"); whether the
  * history is the same can.
  */
-async function requireSame(deps: Deps, caller: Caller, { id, head }: ImportedHead): Promise<void> {
-  const [here, seats] = await Promise.all([readHead(deps.connections, id), readSeats(deps.connections, [id])]);
+async function requireSame(parts: Connected, caller: Caller, { id, head }: ImportedHead): Promise<void> {
+  const [here, seats] = await Promise.all([readHead(parts.connections, id), readSeats(parts.connections, [id])]);
   if (!here || (here.head === head && isVisible(caller, { head: here, seats: seats.get(id) ?? [] }))) return;
   throw new GameledgerError(
     'MATCH_EXISTS',
@@ -145,6 +154,6 @@ async function requireSame(deps: Deps, caller: Caller, { id, head }: ImportedHea
   );
 }
 
-function matchOf(deps: Deps, caller: Caller, matchId: string, isNew: boolean): Promise<Match> {
-  return isNew ? presentTo(deps, caller, matchId) : getMatch(deps, caller, matchId);
+function matchOf(parts: Presenting, caller: Caller, matchId: string, isNew: boolean): Promise<Match> {
+  return isNew ? presentTo(parts, caller, matchId) : getMatch(parts, caller, matchId);
 }

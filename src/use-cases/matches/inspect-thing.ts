@@ -7,8 +7,8 @@ import { translatedBook } from '../../rules/narration/data-book.js';
 import { imaginedWorld, type Touch, touchOf } from '../../rules/scene/touch.js';
 import type { Caller } from '../accounts/caller.js';
 import { refuseAction } from './append/refuse-request.js';
-import type { Deps } from './deps.js';
 import { narratorOf, pictureWords } from './narrate.js';
+import type { Presenting, Telling } from './parts.js';
 import type { Inspection, Told } from './shapes.js';
 import { type Looked, lookAt } from './state/look-at.js';
 
@@ -23,7 +23,7 @@ type Verdict = Pick<Inspection, 'touch' | 'path' | 'action' | 'code' | 'rule' | 
 
 /** What a match is looked at with. */
 interface Looking {
-  deps: Deps;
+  parts: Presenting & Telling;
   looked: Looked;
   language: Language;
   items: ReadonlyMap<TargetId, Item>;
@@ -35,24 +35,29 @@ interface Looking {
  *
  * *Errors*: those of a view; NOT_FOUND for what is not in the scene.
  */
-export async function inspectThing(deps: Deps, caller: Caller, matchId: string, query: InspectionQuery): Promise<Inspection> {
+export async function inspectThing(
+  parts: Presenting & Telling,
+  caller: Caller,
+  matchId: string,
+  query: InspectionQuery,
+): Promise<Inspection> {
   const { thing, touched = [], language = LANGUAGES[0] } = query;
-  const looked = await lookAt(deps, caller, matchId, {});
+  const looked = await lookAt(parts, caller, matchId, {});
   const { live, version, viewer, view } = looked;
-  const game = { ...live.game, ...deps.drawingOf(live.game) };
-  const scene = game.scene?.(view, pictureWords(deps, live, viewer, language));
+  const game = { ...live.game, ...parts.drawingOf(live.game) };
+  const scene = game.scene?.(view, pictureWords(parts, live, viewer, language));
   const items = new Map([...everyItem(scene ? allOf(scene) : [])].flatMap(({ item }) => (item.id ? [[item.id, item] as const] : [])));
   const item = items.get(thing);
   if (!item || item.role === BUTTON) throw new GameledgerError('NOT_FOUND', `The scene of version ${version} has no thing ${thing}.`);
-  const looking: Looking = { deps, looked, language, items };
+  const looking: Looking = { parts, looked, language, items };
   const verdict = verdictOn(looking, game, touched, thing);
   return { version, viewer, thing, label: item.label, entries: entriesOf(looking, game, thing), ...verdict };
 }
 
 function verdictOn(looking: Looking, game: AnyGame, touched: readonly TargetId[], thing: TargetId): Verdict {
-  const { deps, looked, language } = looking;
+  const { parts, looked, language } = looking;
   const { live, viewer } = looked;
-  const narrator = narratorOf(deps, live, viewer, language);
+  const narrator = narratorOf(parts, live, viewer, language);
   if (typeof viewer !== 'number') return { ...NOTHING, touch: null, text: narrator.looksOn() };
   if (live.status !== 'active') return { ...NOTHING, touch: null, text: narrator.isOver() };
   if (live.life.clock.isPaused) return { ...NOTHING, touch: null, text: narrator.isPaused() };
@@ -66,13 +71,13 @@ const NOTHING: Omit<Verdict, 'text'> = { touch: null, path: [], action: null, co
 const MOST_NAMED = 3;
 
 function told(
-  { deps, looked: { view }, language, items }: Looking,
+  { parts, looked: { view }, language, items }: Looking,
   live: Looked['live'],
   seat: Seat,
   found: Touch,
   thing: TargetId,
 ): Partial<Verdict> & { text: string } {
-  const narrator = narratorOf(deps, live, seat, language);
+  const narrator = narratorOf(parts, live, seat, language);
   switch (found.touch) {
     case 'now': {
       const labels = found.actions.map((action) => narrator.label(action, view) ?? live.game.describe(action, live.state));
@@ -84,21 +89,27 @@ function told(
         text: narrator.touchedAfter(found.path.filter((id) => id !== thing).map((id) => items.get(id)?.label ?? id)),
       };
     case 'refused':
-      return refused(deps, live, seat, found.action, language);
+      return refused(parts, live, seat, found.action, language);
     case 'never':
       return { text: narrator.scenery(thing) };
   }
 }
 
-function refused(deps: Deps, live: Looked['live'], seat: Seat, action: Typed, language: Language): Partial<Verdict> & { text: string } {
-  const error = refuseAction(deps, live, { seat, action, expectedVersion: undefined, isBots: false, language }, []);
+function refused(
+  parts: Pick<Telling, 'narrationOf'> & Pick<Presenting, 'basePath'>,
+  live: Looked['live'],
+  seat: Seat,
+  action: Typed,
+  language: Language,
+): Partial<Verdict> & { text: string } {
+  const error = refuseAction(parts, live, { seat, action, expectedVersion: undefined, isBots: false, language }, []);
   if (!error) throw new Error(`${action.type} is legal: there is nothing to refuse`);
   const { code: reason = null, rule = null, instead = null } = error.extra.refusal ?? {};
   return { action, code: error.code, reason, rule, instead, text: error.message };
 }
 
-function entriesOf({ deps, looked: { live, view }, language }: Looking, game: AnyGame, thing: TargetId): Inspection['entries'] {
-  const narration = deps.narrationOf(live.game);
+function entriesOf({ parts, looked: { live, view }, language }: Looking, game: AnyGame, thing: TargetId): Inspection['entries'] {
+  const narration = parts.narrationOf(live.game);
   return (game.entries?.(thing, view) ?? []).flatMap(([list, id]) => {
     const entry = game.reference?.[list]?.find((one) => one.id === id);
     const [told] = entry ? ((narration ? translatedBook({ [list]: [entry] }, narration, language)[list] : undefined) ?? [entry]) : [];

@@ -6,28 +6,28 @@ import type { Narrator } from '../../rules/narration/narrator.js';
 import { routesFrom } from '../../rules/scene/routes.js';
 import type { Caller } from '../accounts/caller.js';
 import { requireSeat } from './access/access.js';
-import type { Deps } from './deps.js';
 import { narratorOf } from './narrate.js';
+import type { Reading, Telling } from './parts.js';
 import { prospectsIn } from './prospects.js';
 import type { LegalActions, Odds, Routes, Told } from './shapes.js';
 import { requireStarted } from './state/load.js';
 
 /** Everything the caller's seat may do now. */
 export async function legalActions(
-  deps: Deps,
+  parts: Reading & Telling,
   caller: Caller,
   matchId: string,
   query: { hasTargets?: boolean | undefined; hasOdds?: boolean | undefined } & Told = {},
 ): Promise<LegalActions> {
-  await requireStarted(deps, caller, matchId);
-  const live = await deps.live.current(matchId);
+  await requireStarted(parts, caller, matchId);
+  const live = await parts.live.current(matchId);
   const seat: Seat = requireSeat(caller, live);
-  const odds = query.hasOdds ? deps.narrationOf(live.game)?.odds : undefined;
-  const prospect = odds && (await prospectsIn(deps, live, seat, odds));
+  const odds = query.hasOdds ? parts.narrationOf(live.game)?.odds : undefined;
+  const prospect = odds && (await prospectsIn(parts, live, seat, odds));
   const legal = live.status === 'active' ? live.game.legalActions(live.state, seat) : [];
   const view = legal.length > 0 ? live.game.view(live.state, seat) : null;
-  const targetsOf = query.hasTargets ? pathsFor(deps, live.game, view) : null;
-  const narrator = narratorOf(deps, live, seat, query.language ?? LANGUAGES[0]);
+  const targetsOf = query.hasTargets ? pathsFor(parts, live.game, view) : null;
+  const narrator = narratorOf(parts, live, seat, query.language ?? LANGUAGES[0]);
   const { version, toAct } = live;
   return {
     version,
@@ -47,15 +47,15 @@ function toldOdds(prospect: Prospect | null, narrator: Narrator): Odds | null {
 }
 
 /** Where the thing `from` of the scene can be taken by chains of actions of the caller's seat. */
-export async function listRoutes(deps: Deps, caller: Caller, matchId: string, { from }: { from: TargetId }): Promise<Routes> {
-  await requireStarted(deps, caller, matchId);
-  const live = await deps.live.current(matchId);
+export async function listRoutes(parts: Telling, caller: Caller, matchId: string, { from }: { from: TargetId }): Promise<Routes> {
+  await requireStarted(parts, caller, matchId);
+  const live = await parts.live.current(matchId);
   const seat = requireSeat(caller, live);
-  const game = { ...live.game, ...deps.drawingOf(live.game) };
+  const game = { ...live.game, ...parts.drawingOf(live.game) };
   return { version: live.version, seat, routes: live.status === 'active' ? routesFrom(game, live.state, seat, from) : [] };
 }
 
-function pathsFor(deps: Deps, game: AnyGame, view: unknown): (action: Typed) => TargetId[] | null {
-  const drawing = deps.drawingOf(game);
+function pathsFor(parts: Pick<Telling, 'drawingOf'>, game: AnyGame, view: unknown): (action: Typed) => TargetId[] | null {
+  const drawing = parts.drawingOf(game);
   return (action) => drawing?.targets(action, view) ?? null;
 }

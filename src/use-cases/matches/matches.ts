@@ -3,7 +3,6 @@ import { act } from './act.js';
 import { cancelMatch } from './cancel-match.js';
 import type { Catalogue } from './catalogue.js';
 import { createMatch } from './create-match.js';
-import type { Deps } from './deps.js';
 import { imagine } from './determinize-match.js';
 import { recordMatch } from './export-record.js';
 import { forkMatch } from './fork-match.js';
@@ -15,6 +14,7 @@ import { legalActions, listRoutes } from './legal-actions.js';
 import { listMatches } from './list-matches.js';
 import { openingOf } from './narrate.js';
 import { answerOffer, offer, resume, withdrawOffer } from './offer.js';
+import type { MatchParts } from './parts.js';
 import { readLog } from './read-log.js';
 import { getMatch } from './read-match.js';
 import { rematch } from './rematch.js';
@@ -68,6 +68,6 @@ const USE_CASES = {
 export type Matches = Catalogue & Bound<typeof USE_CASES>;
 
 /** The use cases of matches as one value, for every interface. */
-export function createMatches(deps: Deps, catalogue: Catalogue): Matches {
-  return { ...catalogue, ...bind(USE_CASES, deps) };
+export function createMatches(parts: MatchParts, catalogue: Catalogue): Matches {
+  return { ...catalogue, ...bind(USE_CASES, parts) };
 }

@@ -7,7 +7,7 @@ import { type Narrator, narratorFor, wordsFor } from '../../rules/narration/narr
 import { seatNames } from '../../rules/narration/say.js';
 import type { HeadRow } from '../../store/ledger/matches.js';
 import type { SeatRow } from '../../store/ledger/seats.js';
-import type { Deps } from './deps.js';
+import type { Telling } from './parts.js';
 import type { Match, Told } from './shapes.js';
 import type { LiveMatch } from './state/live-match.js';
 
@@ -21,12 +21,12 @@ function configOf(head: HeadRow): unknown {
 }
 
 /** What tells a match to a viewer: with the names of its players, and no more of its config than the viewer may see. */
-export function narratorOf(deps: Pick<Deps, 'narrationOf'>, live: LiveMatch, viewer: Viewer, language: Language): Narrator {
+export function narratorOf(parts: Pick<Telling, 'narrationOf'>, live: LiveMatch, viewer: Viewer, language: Language): Narrator {
   const { game, head, seats, status } = live;
   const names = seats.map((one) => calledIn(one, language));
   const seat = typeof viewer === 'number' ? viewer : null;
   const config = game.viewConfig(configOf(head), status === 'finished' ? 'omniscient' : viewer);
-  return narratorFor(deps.narrationOf(game), { language, seat, names }, config);
+  return narratorFor(parts.narrationOf(game), { language, seat, names }, config);
 }
 
 /** What texts call who has a seat: a bot by its kind, a player by a name of the player's own choice. */
@@ -45,13 +45,13 @@ export function seatNameIn({ seats }: Pick<LiveMatch, 'seats'>, language: Langua
 
 /** The words of a picture for a viewer. */
 export function pictureWords(
-  deps: Pick<Deps, 'narrationOf'>,
+  parts: Pick<Telling, 'narrationOf'>,
   { game, seats }: Pick<LiveMatch, 'game' | 'seats'>,
   viewer: Viewer,
   language: Language,
 ): Say {
   const seat = typeof viewer === 'number' ? viewer : null;
-  return wordsFor(deps.narrationOf(game), { language, seat, names: shownNames(seats, language) });
+  return wordsFor(parts.narrationOf(game), { language, seat, names: shownNames(seats, language) });
 }
 
 function shownNames(seats: LiveMatch['seats'], language: Language): (string | null)[] {
@@ -63,9 +63,9 @@ function shownNames(seats: LiveMatch['seats'], language: Language): (string | nu
 }
 
 /** The situation before the first action, for one reader; nothing where only a part of the config is known. */
-export function openingOf(deps: Pick<Deps, 'narrationOf'>, match: Match, { language = LANGUAGES[0] }: Told = {}): string[] {
+export function openingOf(parts: Pick<Telling, 'narrationOf'>, match: Match, { language = LANGUAGES[0] }: Told = {}): string[] {
   const { game: id, gameVersion: version, config, configIsSummary, seats, yourSeat: seat } = match;
   if (configIsSummary) return [];
   const names = seats.map(({ player, bot }) => calledIn({ playerName: player?.name ?? null, bot }, language));
-  return narratorFor(deps.narrationOf({ id, version }), { language, seat, names }, config).opening();
+  return narratorFor(parts.narrationOf({ id, version }), { language, seat, names }, config).opening();
 }

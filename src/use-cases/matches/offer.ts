@@ -16,9 +16,9 @@ import { standing } from './append/due-entry.js';
 import type { Draft, Making } from './append/entry-request.js';
 import { refuseSeat } from './append/refuse-request.js';
 import { type RequestKey, requestKey } from './append/request-key.js';
-import type { Deps } from './deps.js';
 import type { Agreed, Charge, Keyed } from './life-contract.js';
 import { lookBack } from './look-back.js';
+import type { Appending, Reading } from './parts.js';
 import type { LiveMatch } from './state/live-match.js';
 import { requireStarted } from './state/load.js';
 
@@ -27,25 +27,25 @@ import { requireStarted } from './state/load.js';
  * which stores a state.
  */
 export async function offer(
-  deps: Deps,
+  parts: Appending,
   caller: Caller,
   matchId: string,
   { idempotencyKey, ...made }: Offer & Keyed,
   charge?: Charge,
 ): Promise<Agreed> {
-  const seat = await seatIn(deps, caller, matchId);
+  const seat = await seatIn(parts, caller, matchId);
   if (made.kind === 'takeback') await charge?.();
-  for (const refuse of deps.hooks.refuseOffer) await refuse(matchId, made);
+  for (const refuse of parts.hooks.refuseOffer) await refuse(matchId, made);
   const key = requestKey(seat, idempotencyKey, { offer: made });
   const placed = await placeLife(
-    deps,
+    parts,
     matchId,
     seat,
     key,
-    made.kind === 'takeback' ? takeback(deps, seat, made.to) : plainOffer(seat, made),
+    made.kind === 'takeback' ? takeback(parts, seat, made.to) : plainOffer(seat, made),
   );
-  await deps.hooks.bots.answerOffer(placed.live, placed.entry.seq);
-  return agreed(deps, placed);
+  await parts.hooks.bots.answerOffer(placed.live, placed.entry.seq);
+  return agreed(parts, placed);
 }
 
 function plainOffer(seat: Seat, wanted: Offer): LifeRequest {
@@ -61,16 +61,16 @@ function plainOffer(seat: Seat, wanted: Offer): LifeRequest {
 }
 
 /** What a takeback goes back to, and whether it may, follow from the game. */
-function takeback(deps: Deps, seat: Seat, to: number): LifeRequest {
+function takeback(parts: Reading, seat: Seat, to: number): LifeRequest {
   return {
     async refuse(live) {
       const refusal = refuseWanted(live.life, seat, { kind: 'takeback', to });
       if (refusal || live.life.terms.takeback !== 'quiet') return refusal;
-      const { isLoud } = await lookBack(deps, live, to);
+      const { isLoud } = await lookBack(parts, live, to);
       return isLoud ? { code: 'OFFER_NOT_ALLOWED', message: NOT_QUIET } : null;
     },
     async part(live) {
-      const { to: start, isLoud } = await lookBack(deps, live, to);
+      const { to: start, isLoud } = await lookBack(parts, live, to);
       const offer: Offer = { kind: 'takeback', to: start };
       const effect = effectOfOffer(live.life.offers, offer, live.life);
       return { kind: 'offer', seat, offer, effect: effect && isLoud ? { ...effect, assisted: true } : effect };
@@ -84,48 +84,54 @@ function refuseWanted({ terms, seats, clock, offers }: Life, seat: Seat, wanted:
 
 /** Answers an offer of another seat. */
 export async function answerOffer(
-  deps: Deps,
+  parts: Appending,
   caller: Caller,
   matchId: string,
   seq: number,
   { accept, idempotencyKey }: { accept: boolean } & Keyed,
 ): Promise<Agreed> {
-  const seat = await seatIn(deps, caller, matchId);
+  const seat = await seatIn(parts, caller, matchId);
   const key = requestKey(seat, idempotencyKey, { answer: { offer: seq, accept } });
-  return agreed(deps, await placeAnswer(deps, matchId, seat, { offer: seq, accept }, key));
+  return agreed(parts, await placeAnswer(parts, matchId, seat, { offer: seq, accept }, key));
 }
 
 /** Withdraws the caller's own offer. *Errors*: FORBIDDEN for another seat's. */
-export async function withdrawOffer(deps: Deps, caller: Caller, matchId: string, seq: number, { idempotencyKey }: Keyed): Promise<Agreed> {
-  const seat = await seatIn(deps, caller, matchId);
+export async function withdrawOffer(
+  parts: Appending,
+  caller: Caller,
+  matchId: string,
+  seq: number,
+  { idempotencyKey }: Keyed,
+): Promise<Agreed> {
+  const seat = await seatIn(parts, caller, matchId);
   const key = requestKey(seat, idempotencyKey, { withdraw: seq });
-  return agreed(deps, await placeAnswer(deps, matchId, seat, { offer: seq, accept: false }, key, true));
+  return agreed(parts, await placeAnswer(parts, matchId, seat, { offer: seq, accept: false }, key, true));
 }
 
 /** Restarts the clocks after a pause. */
-export async function resume(deps: Deps, caller: Caller, matchId: string, { idempotencyKey }: Keyed): Promise<Agreed> {
-  const seat = await seatIn(deps, caller, matchId);
-  const placed = await placeLife(deps, matchId, seat, requestKey(seat, idempotencyKey, { resume: true }), {
+export async function resume(parts: Appending, caller: Caller, matchId: string, { idempotencyKey }: Keyed): Promise<Agreed> {
+  const seat = await seatIn(parts, caller, matchId);
+  const placed = await placeLife(parts, matchId, seat, requestKey(seat, idempotencyKey, { resume: true }), {
     refuse: ({ life: { clock } }) => (clock.isPaused ? null : { code: 'OFFER_NOT_ALLOWED', message: 'The match is not paused.' }),
     part: () => ({ kind: 'resume', seat }),
   });
-  return agreed(deps, placed);
+  return agreed(parts, placed);
 }
 
-async function seatIn(deps: Deps, caller: Caller, matchId: string): Promise<Seat> {
-  return requireSeat(caller, await requireStarted(deps, caller, matchId));
+async function seatIn(parts: Pick<Reading, 'live'>, caller: Caller, matchId: string): Promise<Seat> {
+  return requireSeat(caller, await requireStarted(parts, caller, matchId));
 }
 
 /** Appends what a seat answers to an offer. *Errors*: OFFER_CLOSED and whatever else refuses an entry of the seat. */
 export function placeAnswer(
-  deps: Deps,
+  parts: Appending,
   matchId: string,
   seat: Seat,
   answer: { offer: number; accept: boolean },
   key: RequestKey | null,
   isWithdrawal = false,
 ): Promise<Placed> {
-  return placeLife(deps, matchId, seat, key, {
+  return placeLife(parts, matchId, seat, key, {
     refuse: ({ life: { offers } }) => {
       const offerer = offers.open.find(({ seq }) => seq === answer.offer)?.seat;
       if (isWithdrawal && offerer !== undefined && offerer !== seat)
@@ -145,8 +151,14 @@ interface LifeRequest {
   part(live: LiveMatch): LifeWish | Promise<LifeWish>;
 }
 
-async function placeLife(deps: Deps, matchId: string, seat: Seat, key: RequestKey | null, { refuse, part }: LifeRequest): Promise<Placed> {
-  return appendWithRetry(deps, {
+async function placeLife(
+  parts: Appending,
+  matchId: string,
+  seat: Seat,
+  key: RequestKey | null,
+  { refuse, part }: LifeRequest,
+): Promise<Placed> {
+  return appendWithRetry(parts, {
     matchId,
     key,
     async refuse(live) {
@@ -155,12 +167,12 @@ async function placeLife(deps: Deps, matchId: string, seat: Seat, key: RequestKe
       const refusal = await refuse(live);
       return refusal && new GameledgerError(refusal.code, refusal.message, { currentVersion: live.version });
     },
-    make: async (live, making) => draftLife(deps, live, making, await part(live)),
+    make: async (live, making) => draftLife(parts, live, making, await part(live)),
   });
 }
 
 /** The entry, and the state that its effect leads to. */
-async function draftLife(deps: Deps, live: LiveMatch, making: Making, part: LifeWish): Promise<Draft> {
+async function draftLife(parts: Pick<Reading, 'live'>, live: LiveMatch, making: Making, part: LifeWish): Promise<Draft> {
   const entry = standing(live, making, part);
   const effect = part.kind === 'resume' ? null : part.effect;
   switch (effect?.kind) {
@@ -172,7 +184,7 @@ async function draftLife(deps: Deps, live: LiveMatch, making: Making, part: Life
     case 'abort':
       return { entry: { ...entry, toAct: [] }, state: live.state };
     case 'takeback': {
-      const earlier = await deps.live.earlier.at(live, effect.to);
+      const earlier = await parts.live.earlier.at(live, effect.to);
       const chance: Draw[] = [];
       const state = redrawn(live.game, earlier.state, making.chance(chance));
       return { entry: { ...entry, chance, toAct: live.game.toAct(state) }, state };
@@ -183,8 +195,8 @@ async function draftLife(deps: Deps, live: LiveMatch, making: Making, part: Life
 }
 
 /** What the caller is answered: the entry made, and how the match stands now. */
-async function agreed(deps: Deps, { entry, replayed, live }: Placed): Promise<Agreed> {
-  const now = replayed ? await deps.live.current(live.head.id) : live;
+async function agreed(parts: Pick<Reading, 'live'>, { entry, replayed, live }: Placed): Promise<Agreed> {
+  const now = replayed ? await parts.live.current(live.head.id) : live;
   const { version, status, toAct, result } = now;
   return { seq: entry.seq, version, status, toAct, result, replayed };
 }

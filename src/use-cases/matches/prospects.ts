@@ -3,8 +3,8 @@ import { fastChance } from '../../rules/kernel/fast-chance.js';
 import type { Seat, Typed } from '../../rules/kernel/game.js';
 import { isSameJson } from '../../rules/kernel/json.js';
 import type { AnyOdds, Prospect } from '../../rules/kernel/odds.js';
-import type { Deps } from './deps.js';
 import { imagineWorlds } from './determinize-match.js';
+import type { Reading } from './parts.js';
 import type { LiveMatch } from './state/live-match.js';
 
 /** How many worlds stand for what a seat cannot see. */
@@ -14,9 +14,9 @@ const WORLDS = 16;
  * What tells the prospect of a legal action at the present version: its mean over worlds that the seat can imagine, so
  * that nothing follows from what it cannot know. Valid until the next turn of the event loop.
  */
-export async function prospectsIn(deps: Deps, live: LiveMatch, seat: Seat, odds: AnyOdds): Promise<(action: Typed) => Prospect | null> {
+export async function prospectsIn(parts: Reading, live: LiveMatch, seat: Seat, odds: AnyOdds): Promise<(action: Typed) => Prospect | null> {
   for (;;) {
-    const { version, worlds } = await imagineWorlds(deps, live, seat, chancesAt(live.version));
+    const { version, worlds } = await imagineWorlds(parts, live, seat, chancesAt(live.version));
     if (version !== live.version) continue;
     const [first, second] = worlds;
     const different = isSameJson(first, second) ? [first] : worlds;

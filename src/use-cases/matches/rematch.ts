@@ -7,9 +7,9 @@ import type { SeatRow } from '../../store/ledger/seats.js';
 import type { Caller } from '../accounts/caller.js';
 import { requirePlayer } from '../accounts/require-player.js';
 import { requireSeat, seatOf } from './access/access.js';
-import type { Deps } from './deps.js';
 import { joinMatch } from './join-match.js';
 import type { Keyed } from './life-contract.js';
+import type { Limited, Opening, Presenting } from './parts.js';
 import { claimForBot } from './seats/claim-for-bot.js';
 import { chooseLoadout, loadoutOf, loadoutsOf, sealed, withoutLoadouts } from './seats/loadouts.js';
 import { openMatch } from './seats/open-match.js';
@@ -27,8 +27,13 @@ import { loadMatch, loadVisible, requireEngine } from './state/load.js';
  * Everybody sits one seat further. The seats are kept for the players of the old match; built-in bots sit down at once.
  * Everybody brings again what they brought, the caller something else if it is named.
  */
-export async function rematch(deps: Deps, caller: Caller, matchId: string, input: { loadout?: unknown } & Keyed = {}): Promise<Opened> {
-  const loaded = await loadVisible(deps, caller, matchId);
+export async function rematch(
+  parts: Opening & Presenting & Limited,
+  caller: Caller,
+  matchId: string,
+  input: { loadout?: unknown } & Keyed = {},
+): Promise<Opened> {
+  const loaded = await loadVisible(parts, caller, matchId);
   requireSeat(caller, loaded);
   const { id: playerId } = requirePlayer(caller);
   const { head, seats } = loaded;
@@ -36,13 +41,13 @@ export async function rematch(deps: Deps, caller: Caller, matchId: string, input
     throw new GameledgerError('MATCH_NOT_ACTIVE', `The match is ${head.status}: a rematch is possible after its end.`, {
       matchStatus: head.status,
     });
-  const next = { game: head.game, gameVersion: versionFor(deps, head), ...settledAgain(deps, loaded) };
+  const next = { game: head.game, gameVersion: versionFor(parts, head), ...settledAgain(parts, loaded) };
   const brought = { playerId, seat: null, loadout: input.loadout ?? broughtBefore(caller, loaded), path: '/loadout' };
   // Before there is a match: what is refused changes nothing.
-  const loadout = await chooseLoadout(deps, { ...next, isFork: false }, brought);
+  const loadout = await chooseLoadout(parts, { ...next, isFork: false }, brought);
   const turned = seats.map((_, seat) => seats[(seat + seats.length - 1) % seats.length]).filter((row) => row !== undefined);
   const { match } = await openMatch(
-    deps,
+    parts,
     caller,
     {
       ...next,
@@ -54,23 +59,23 @@ export async function rematch(deps: Deps, caller: Caller, matchId: string, input
     },
     undefined,
   );
-  await seatBots(deps, match, turned);
-  const tokens = requestTokens(caller, { id: match.id, seed: await deps.seeds.of(match.id) }, input.idempotencyKey);
-  return takeKeptSeat(deps, caller, match.id, loadout, tokens.seat);
+  await seatBots(parts, match, turned);
+  const tokens = requestTokens(caller, { id: match.id, seed: await parts.seeds.of(match.id) }, input.idempotencyKey);
+  return takeKeptSeat(parts, caller, match.id, loadout, tokens.seat);
 }
 
 /**
  * The config, as nobody has brought anything to it, and the terms. *Errors*: MALFORMED, NOT_RATEABLE: the match may be
  * older than what is asked of a rated one.
  */
-function settledAgain(deps: Deps, { head, seats }: Loaded): SettledMatch {
-  const game = deps.findGame(head.game, head.gameVersion);
+function settledAgain(parts: Pick<Presenting, 'findGame' | 'hooks'>, { head, seats }: Loaded): SettledMatch {
+  const game = parts.findGame(head.game, head.gameVersion);
   if (!game) throw engineMissing(head.game, head.gameVersion);
   const played: unknown = JSON.parse(head.config);
   const config = loadoutsOf(seats) ? withoutLoadouts(game, played, seats.length) : played;
   return settleMatch({ game, config }, JSON.parse(head.terms) as Terms, {
     isPrivate: head.visibility === 'private',
-    bots: deps.hooks.bots.names,
+    bots: parts.hooks.bots.names,
   });
 }
 
@@ -81,30 +86,36 @@ function broughtBefore(caller: Caller, { head, seats }: Loaded): unknown {
 }
 
 /** The newest version of the game, if it takes the config; else the one that did. */
-function versionFor({ findGame }: Deps, { game, gameVersion, config }: HeadRow): number {
+function versionFor({ findGame }: Pick<Presenting, 'findGame'>, { game, gameVersion, config }: HeadRow): number {
   const newest = findGame(game);
   return newest?.resolveConfig(JSON.parse(config)).ok ? newest.version : gameVersion;
 }
 
 async function seatBots(
-  deps: Deps,
+  parts: Opening,
   { id: matchId, ...match }: Pick<Match, 'id' | 'game' | 'gameVersion'>,
   turned: readonly SeatRow[],
 ): Promise<void> {
-  const engine = requireEngine(deps, match);
+  const engine = requireEngine(parts, match);
   for (const [seat, { bot, ...brought }] of turned.entries()) {
     // Nobody would play the seat of a bot that is no longer there.
-    if (bot === null || !deps.hooks.bots.names.includes(bot)) continue;
-    await claimForBot(deps, { matchId, seat, bot, loadout: sealed(loadoutOf(brought)), engine });
+    if (bot === null || !parts.hooks.bots.names.includes(bot)) continue;
+    await claimForBot(parts, { matchId, seat, bot, loadout: sealed(loadoutOf(brought)), engine });
   }
 }
 
 /** The caller's seat is kept, unless they sit there already. */
-async function takeKeptSeat(deps: Deps, caller: Caller, matchId: string, loadout: unknown, token: string): Promise<Opened> {
-  const { head, seats } = await loadMatch(deps, matchId);
+async function takeKeptSeat(
+  parts: Opening & Presenting & Limited,
+  caller: Caller,
+  matchId: string,
+  loadout: unknown,
+  token: string,
+): Promise<Opened> {
+  const { head, seats } = await loadMatch(parts, matchId);
   const kept = seats.find(({ reservedFor }) => caller.kind === 'player' && reservedFor === caller.player.id);
   if (kept && head.status === 'open')
-    return orSeatedBefore(deps, caller, matchId, token, joinMatch(deps, caller, matchId, { seat: kept.seat, loadout }, token));
-  if (head.status === 'open') await startLoaded(deps, { head, seats });
-  return seatedBefore(deps, caller, matchId, token);
+    return orSeatedBefore(parts, caller, matchId, token, joinMatch(parts, caller, matchId, { seat: kept.seat, loadout }, token));
+  if (head.status === 'open') await startLoaded(parts, { head, seats });
+  return seatedBefore(parts, caller, matchId, token);
 }

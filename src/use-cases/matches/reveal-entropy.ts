@@ -7,7 +7,7 @@ import type { Caller } from '../accounts/caller.js';
 import { requirePlayer } from '../accounts/require-player.js';
 import { notFound, seatOf } from './access/access.js';
 import { checkEntropy } from './append/entropy.js';
-import type { Deps } from './deps.js';
+import type { Opening, Presenting } from './parts.js';
 import { startMatch } from './seats/start-match.js';
 import type { Match } from './shapes.js';
 import { loadVisible, requireEngine } from './state/load.js';
@@ -17,10 +17,16 @@ import { presentTo } from './stream/present.js';
  * Shows the entropy of the caller's seat; the last committed seat to do so starts the match. Repeated it changes
  * nothing.
  */
-export async function revealEntropy(deps: Deps, caller: Caller, matchId: string, seat: Seat, entropy: string): Promise<Match> {
+export async function revealEntropy(
+  parts: Opening & Presenting,
+  caller: Caller,
+  matchId: string,
+  seat: Seat,
+  entropy: string,
+): Promise<Match> {
   checkEntropy(entropy, '/entropy');
-  const loaded = await loadVisible(deps, caller, matchId);
-  requireEngine(deps, loaded.head);
+  const loaded = await loadVisible(parts, caller, matchId);
+  requireEngine(parts, loaded.head);
   const row = loaded.seats.find((row) => row.seat === seat);
   if (!row) throw new GameledgerError('NOT_FOUND', `This match has no seat ${seat}.`);
   if (seatOf(caller, loaded) !== seat) {
@@ -28,10 +34,10 @@ export async function revealEntropy(deps: Deps, caller: Caller, matchId: string,
     throw notYours(seat);
   }
   const reveal = { matchId, seat, holder: row.tokenHash ?? '', entropy, hash: entropyCommitment(entropy) };
-  requireRevealed(await revealSeat(deps.connections, reveal), seat, row.entropyCommitment !== null);
-  await startMatch(deps, matchId);
-  deps.notifications.announce(matchId, -1);
-  return presentTo(deps, caller, matchId);
+  requireRevealed(await revealSeat(parts.connections, reveal), seat, row.entropyCommitment !== null);
+  await startMatch(parts, matchId);
+  parts.notifications.announce(matchId, -1);
+  return presentTo(parts, caller, matchId);
 }
 
 function notYours(seat: Seat): GameledgerError {

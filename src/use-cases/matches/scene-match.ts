@@ -3,8 +3,8 @@ import type { SeatName } from '../../rules/kernel/game.js';
 import { LANGUAGES } from '../../rules/kernel/narration.js';
 import { type Layout, sceneFault, sceneSchema } from '../../rules/kernel/scene.js';
 import type { Caller } from '../accounts/caller.js';
-import type { Deps } from './deps.js';
 import { narratorOf, pictureWords, seatNameIn } from './narrate.js';
+import type { Telling } from './parts.js';
 import type { SceneAt, Told } from './shapes.js';
 import { type LookQuery, lookAt } from './state/look-at.js';
 
@@ -22,13 +22,13 @@ export interface Drawn {
  *
  * *Errors*: those of a view; NOT_FOUND for a game without pictures.
  */
-export async function sceneMatch(deps: Deps, caller: Caller, matchId: string, query: LookQuery & Told & Drawn): Promise<SceneAt> {
-  const { live, version, viewer, isPresent, result, view } = await lookAt(deps, caller, matchId, query);
-  const drawing = deps.drawingOf(live.game);
+export async function sceneMatch(parts: Telling, caller: Caller, matchId: string, query: LookQuery & Told & Drawn): Promise<SceneAt> {
+  const { live, version, viewer, isPresent, result, view } = await lookAt(parts, caller, matchId, query);
+  const drawing = parts.drawingOf(live.game);
   if (!drawing) throw new GameledgerError('NOT_FOUND', `The game ${live.game.id} has no pictures.`);
   const { language = LANGUAGES[0] } = query;
   const isEnd = result !== null || (isPresent && live.status !== 'active');
-  const say = pictureWords(deps, live, viewer, language);
+  const say = pictureWords(parts, live, viewer, language);
   const scene = sceneSchema.parse(drawing.scene(isEnd ? withoutTurn(view) : view, say, query.layout));
   const fault = sceneFault(scene);
   // The contract was checked at the start, on random matches: what slipped through is not drawn.
@@ -38,7 +38,7 @@ export async function sceneMatch(deps: Deps, caller: Caller, matchId: string, qu
   const shown = query.hasPalette === false ? { ...scene, palette: {} } : scene;
   if (!query.hasHelp) return { version, viewer, title, isOver, scene: shown };
   const legend = drawing.legend?.(say) ?? { palette: {}, items: [] };
-  return { version, viewer, title, isOver, scene: shown, help: { legend, hints: narratorOf(deps, live, viewer, language).hints(view) } };
+  return { version, viewer, title, isOver, scene: shown, help: { legend, hints: narratorOf(parts, live, viewer, language).hints(view) } };
 }
 
 /** Who gives up or runs out of time leaves a turn open that nobody has to take any more. */

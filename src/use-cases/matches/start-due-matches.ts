@@ -1,7 +1,7 @@
 import { codedError } from '../../base/coded-error.js';
 import { listDueStarts } from '../../store/ledger/matches.js';
 import { type Duty, SWEEP_MS } from '../duty.js';
-import type { Deps } from './deps.js';
+import type { Opening } from './parts.js';
 import { startMatch } from './seats/start-match.js';
 
 /** Names the duty: a process that begins does it before it says that it is up. */
@@ -13,7 +13,7 @@ const PAGE = 100;
  * Starts every match that could have started and has not; how many there were. A process may die, or its database be
  * away, between the last join or reveal and the start.
  */
-export function startDueMatches(deps: Deps): Duty {
+export function startDueMatches(parts: Opening): Duty {
   /** They lack their rules or their parent: trying again is of no use. */
   const impossible = new Set<string>();
   return {
@@ -21,16 +21,16 @@ export function startDueMatches(deps: Deps): Duty {
     everyMs: SWEEP_MS,
     async run({ report }) {
       let count = 0;
-      for (let page = await listDueStarts(deps.connections, null, PAGE); page.length > 0; ) {
+      for (let page = await listDueStarts(parts.connections, null, PAGE); page.length > 0; ) {
         const due = page.filter((matchId) => !impossible.has(matchId));
         for (const matchId of due) {
-          await startMatch(deps, matchId).catch((error: unknown) => {
+          await startMatch(parts, matchId).catch((error: unknown) => {
             if (codedError(error).code !== 'UNAVAILABLE') impossible.add(matchId);
             report(error);
           });
         }
         count += due.length;
-        page = await listDueStarts(deps.connections, page.at(-1) ?? null, PAGE);
+        page = await listDueStarts(parts.connections, page.at(-1) ?? null, PAGE);
       }
       return count;
     },

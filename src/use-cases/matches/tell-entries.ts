@@ -1,8 +1,8 @@
 import type { EntryView } from '../../record/log/entry.js';
 import type { Seat, Viewer } from '../../rules/kernel/game.js';
 import type { Beat, Language } from '../../rules/kernel/narration.js';
-import type { Deps } from './deps.js';
 import { narratorOf } from './narrate.js';
+import type { Telling } from './parts.js';
 import type { StateWalk } from './state/earlier-states.js';
 import type { LiveMatch } from './state/live-match.js';
 
@@ -11,11 +11,11 @@ export type Teller = (entry: EntryView) => Promise<Beat[]>;
 
 /** A teller that finds states by a walk of this match. */
 export function createTeller(
-  deps: Pick<Deps, 'narrationOf'>,
+  parts: Pick<Telling, 'narrationOf'>,
   { live, viewer, walk }: { live: LiveMatch; viewer: Viewer; walk: StateWalk },
   language: Language,
 ): Teller {
-  const narrator = narratorOf(deps, live, viewer, language);
+  const narrator = narratorOf(parts, live, viewer, language);
   let last: { seq: number; view: unknown; owed: readonly Seat[] } | null = null;
   const positionAt = async (seq: number): Promise<{ view: unknown; owed: readonly Seat[] }> => {
     if (seq < 0) return { view: null, owed: [] };

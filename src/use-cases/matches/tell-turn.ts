@@ -3,8 +3,8 @@ import type { EntryView } from '../../record/log/entry.js';
 import type { Viewer } from '../../rules/kernel/game.js';
 import { type Beat, LANGUAGES, type Language } from '../../rules/kernel/narration.js';
 import { redactEntry } from './access/redact.js';
-import type { Deps } from './deps.js';
 import { narratorOf } from './narrate.js';
+import type { Connected, Reading, Telling } from './parts.js';
 import type { Told, TurnNotice, TurnWords } from './shapes.js';
 import type { LiveMatch } from './state/live-match.js';
 import { entriesAfter } from './stream/entries-after.js';
@@ -30,38 +30,38 @@ export function sinceOwnAction<Seen extends Pick<EntryView, 'kind' | 'seat'>>(en
 
 /** A turn with what its seat is asked and what has happened since its last action, for who wants words. */
 export async function toldTurn(
-  deps: Deps,
+  parts: Connected & Telling,
   turn: TurnNotice,
   { hasStory = false, language = LANGUAGES[0] }: TurnsQuery,
 ): Promise<TurnNotice> {
   const { matchId, game, seat, version } = turn;
   const notice = { matchId, game, seat, version };
   if (!hasStory) return notice;
-  const live = await stateOf(deps, notice);
-  return { ...notice, ...(live ? await wordsOf(deps, live, notice, language) : { ask: null, story: [] }) };
+  const live = await stateOf(parts, notice);
+  return { ...notice, ...(live ? await wordsOf(parts, live, notice, language) : { ask: null, story: [] }) };
 }
 
-async function wordsOf(deps: Deps, live: LiveMatch, turn: Turn, language: Language): Promise<TurnWords> {
+async function wordsOf(parts: Connected & Telling, live: LiveMatch, turn: Turn, language: Language): Promise<TurnWords> {
   const { seat, version } = turn;
-  const logged = await entriesAfter(deps, live, Math.max(-1, version - LOOKED_BACK), LOOKED_BACK);
+  const logged = await entriesAfter(parts, live, Math.max(-1, version - LOOKED_BACK), LOOKED_BACK);
   const news = sinceOwnAction(
     logged.map((entry) => redactEntry(live.game, entry, seat, false)),
     seat,
   );
-  const tell = createTeller(deps, { live, viewer: seat, walk: deps.live.earlier.walk(live) }, language);
+  const tell = createTeller(parts, { live, viewer: seat, walk: parts.live.earlier.walk(live) }, language);
   const yieldToEventLoop = createYield();
   const story: Beat[] = [];
   for (const entry of news) {
     story.push(...(await tell(entry)));
     await yieldToEventLoop();
   }
-  return { ask: narratorOf(deps, live, seat, language).ask(live.game.view(live.state, seat), live.toAct), story };
+  return { ask: narratorOf(parts, live, seat, language).ask(live.game.view(live.state, seat), live.toAct), story };
 }
 
 /** The match at the turn; null when it has gone on, or its engine is not here. */
-async function stateOf(deps: Deps, { matchId, version }: Turn): Promise<LiveMatch | null> {
+async function stateOf(parts: Pick<Reading, 'live'>, { matchId, version }: Turn): Promise<LiveMatch | null> {
   try {
-    const live = await deps.live.current(matchId);
+    const live = await parts.live.current(matchId);
     return live.version === version ? live : null;
   } catch (error) {
     if (error instanceof GameledgerError && error.code === 'ENGINE_MISSING') return null;

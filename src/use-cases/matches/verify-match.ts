@@ -7,7 +7,7 @@ import { type HeadRow, parentOf } from '../../store/ledger/matches.js';
 import type { Caller } from '../accounts/caller.js';
 import { admitted } from './access/admitted.js';
 import { ADMIT_ALL, type Admit } from './admit.js';
-import type { Deps } from './deps.js';
+import type { Auditing } from './parts.js';
 import type { Verification } from './shapes.js';
 import { loadVisible } from './state/load.js';
 import { logPages, openParent, proveParent } from './state/parent-log.js';
@@ -21,17 +21,17 @@ import { logPages, openParent, proveParent } from './state/parent-log.js';
  *
  * *Errors*: what `admit` says to a check that is not at hand; BUDGET_EXCEEDED; UNAVAILABLE.
  */
-export async function verifyMatch(deps: Deps, caller: Caller, matchId: string, admit: Admit = ADMIT_ALL): Promise<Verification> {
-  const { head } = await loadVisible(deps, caller, matchId);
+export async function verifyMatch(parts: Auditing, caller: Caller, matchId: string, admit: Admit = ADMIT_ALL): Promise<Verification> {
+  const { head } = await loadVisible(parts, caller, matchId);
   if (head.version < 0) return { matchId, version: null, ok: true, engine: null, verdicts: [] };
   const named = parentOf(head);
-  const parent = named && (await openParent(deps, caller, named));
+  const parent = named && (await openParent(parts, caller, named));
   const key = JSON.stringify([
     head.status,
-    await contentOf(deps, head, head.version),
-    parent && (await contentOf(deps, parent, named.seq)),
+    await contentOf(parts, head, head.version),
+    parent && (await contentOf(parts, parent, named.seq)),
   ]);
-  const report = await deps.audits.of(key, () => admitted(admit, (holder) => check(deps, holder, head, parent)));
+  const report = await parts.audits.of(key, () => admitted(admit, (holder) => check(parts, holder, head, parent)));
   return {
     matchId,
     version: head.version,
@@ -42,10 +42,10 @@ export async function verifyMatch(deps: Deps, caller: Caller, matchId: string, a
 }
 
 /** All that a check of a match up to an entry reads: the same text as long as it is the same. */
-async function contentOf(deps: Deps, head: HeadRow, last: number): Promise<unknown[]> {
+async function contentOf(parts: Auditing, head: HeadRow, last: number): Promise<unknown[]> {
   // One at a time, so that who asks often holds up others who ask, and not the database.
-  const digest = await deps.mutex('digests', () => digestEntries(deps.connections, head.id, last));
-  const seed = createHash('sha256').update(await deps.seeds.stored(head.id));
+  const digest = await parts.mutex('digests', () => digestEntries(parts.connections, head.id, last));
+  const seed = createHash('sha256').update(await parts.seeds.stored(head.id));
   return [statedBy(head), digest, seed.digest('hex')];
 }
 
@@ -54,12 +54,12 @@ function statedBy({ id: matchId, game, gameVersion, seedCommitment, version, hea
   return { matchId, game, gameVersion, seedCommitment, version, head, result: result === null ? null : JSON.parse(result) };
 }
 
-function check(deps: Deps, holder: string, head: HeadRow, parent: HeadRow | null): Promise<EntriesReport> {
-  return deps.verifier.run(holder, async (session) => {
+function check(parts: Auditing, holder: string, head: HeadRow, parent: HeadRow | null): Promise<EntriesReport> {
+  return parts.verifier.run(holder, async (session) => {
     const named = parentOf(head);
-    if (named && parent) await proveParent(deps, session, parent, named.seq);
-    return session.log(logPages(deps, head.id, head.version), {
-      seed: await deps.seeds.stored(head.id),
+    if (named && parent) await proveParent(parts, session, parent, named.seq);
+    return session.log(logPages(parts, head.id, head.version), {
+      seed: await parts.seeds.stored(head.id),
       stated: statedBy(head),
       captureAt: null,
     });

@@ -2,19 +2,19 @@ import { GameledgerError } from '../../base/errors.js';
 import { appendWithRetry } from './append/append-with-retry.js';
 import { standing } from './append/due-entry.js';
 import type { EntryRequest } from './append/entry-request.js';
-import type { Deps } from './deps.js';
+import type { Appending } from './parts.js';
 
 /**
  * Ends a match that runs without a result, by an entry that says why. *Errors*: MATCH_NOT_ACTIVE after the end;
  * ENGINE_MISSING.
  */
 export async function voidRunning(
-  deps: Deps,
+  parts: Appending,
   matchId: string,
   reason: string,
   trail: Pick<EntryRequest, 'operatorReason'> = {},
 ): Promise<void> {
-  await appendWithRetry(deps, {
+  await appendWithRetry(parts, {
     matchId,
     key: null,
     ...trail,

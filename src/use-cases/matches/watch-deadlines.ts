@@ -4,7 +4,7 @@
 import { type DueMatch, nextDeadline, readDeadlines, stillDue } from '../../store/ledger/deadlines.js';
 import type { Duty, Turn, Wake } from '../duty.js';
 import { openDeadlineHandler } from './deadline-handler.js';
-import type { Deps } from './deps.js';
+import type { Opening } from './parts.js';
 import { rendezvousRank } from './seats/rendezvous-rank.js';
 import { createReadAhead } from './state/read-ahead.js';
 
@@ -29,14 +29,14 @@ interface Awaited extends DueMatch {
 }
 
 /** Looks for deadlines that are near, and sees to them when they fall. */
-export function watchDeadlines(deps: Deps): [looking: Duty, falling: Duty] {
+export function watchDeadlines(parts: Opening): [looking: Duty, falling: Duty] {
   const awaited = new Map<string, Awaited>();
   /** Matches whose deadlines this process has set since the last look began: it may not have seen them. */
   const own = new Set<string>();
-  const handler = openDeadlineHandler(deps);
-  const readAhead = createReadAhead(deps);
+  const handler = openDeadlineHandler(parts);
+  const readAhead = createReadAhead(parts);
   let wake: Wake = () => undefined;
-  const nowMs = (): number => deps.clock.now().getTime();
+  const nowMs = (): number => parts.clock.now().getTime();
 
   const expect = (match: DueMatch, rank: number): void => {
     const turnMs = match.deadlineMs + 1 + rank * RANK_MS;
@@ -51,7 +51,7 @@ export function watchDeadlines(deps: Deps): [looking: Duty, falling: Duty] {
     for (const match of found) {
       const { matchId, deadlineMs } = match;
       if (awaited.get(matchId)?.deadlineMs === deadlineMs || own.has(matchId) || handler.has(matchId)) continue;
-      expect(match, rendezvousRank(deps.clock.process, matchId, living));
+      expect(match, rendezvousRank(parts.clock.process, matchId, living));
     }
   };
 
@@ -70,7 +70,7 @@ export function watchDeadlines(deps: Deps): [looking: Duty, falling: Duty] {
     );
     const others = due.filter(({ rank }) => rank > 0);
     // Most often the processes before this one in the line have seen to them.
-    if (others.length > 0) handler.handle(await stillDue(deps.connections, others), turn);
+    if (others.length > 0) handler.handle(await stillDue(parts.connections, others), turn);
   };
 
   const looking: Duty = {
@@ -79,14 +79,14 @@ export function watchDeadlines(deps: Deps): [looking: Duty, falling: Duty] {
     nextDue: (deadline) => deadline && deadline.getTime() - AHEAD_MS,
     async run({ living }) {
       own.clear();
-      note(await readDeadlines(deps.connections, nowMs() + AHEAD_MS, MOST_AT_ONCE, handler.waiting()), living);
+      note(await readDeadlines(parts.connections, nowMs() + AHEAD_MS, MOST_AT_ONCE, handler.waiting()), living);
     },
   };
   const falling: Duty = {
     name: 'timeouts',
     watch(wakeFalling) {
       wake = wakeFalling;
-      return deps.nearDeadlines.watch((matchId, deadlineMs) => {
+      return parts.nearDeadlines.watch((matchId, deadlineMs) => {
         own.add(matchId);
         // First in the line: the others may not know of it yet.
         expect({ matchId, status: 'active', deadlineMs }, 0);

@@ -3,8 +3,8 @@ import { readPlayerEventPage } from '../../store/ledger/player-events.js';
 import { readOwedTurns } from '../../store/ledger/turns.js';
 import type { Caller } from '../accounts/caller.js';
 import { requirePlayer } from '../accounts/require-player.js';
-import type { Deps } from './deps.js';
 import type { PlayerEventList, PlayerMessage } from './events-contract.js';
+import type { Connected, Telling, Watching } from './parts.js';
 import { type AsyncSignal, createAsyncSignal } from './stream/async-signal.js';
 import { checkedEventCursor } from './stream/event-cursor.js';
 import { createTurnBox } from './stream/turn-box.js';
@@ -18,20 +18,20 @@ const PAGE = 100;
  * no event.
  */
 export async function* watchEvents(
-  deps: Deps,
+  parts: Watching & Telling,
   caller: Caller,
   { after, ...words }: { after?: number | undefined } & TurnsQuery,
   signal: AbortSignal,
 ): AsyncGenerator<PlayerMessage, void, undefined> {
   const player = requirePlayer(caller);
   const wakeUp = createAsyncSignal(signal);
-  const reader = createEventReader(deps, player.id, wakeUp);
+  const reader = createEventReader(parts, player.id, wakeUp);
   const box = createTurnBox(wakeUp.notify);
-  const following = deps.hooks.followed.map((followed) => followed(player.id));
+  const following = parts.hooks.followed.map((followed) => followed(player.id));
   const stop = [
     ...following.map(({ end }) => end),
-    deps.notifications.watchTurns(player.id, box.hear),
-    deps.notifications.watchEvents(player.id, reader.hear),
+    parts.notifications.watchTurns(player.id, box.hear),
+    parts.notifications.watchEvents(player.id, reader.hear),
   ];
   const stopAll = (): void => {
     for (const end of stop) end();
@@ -41,12 +41,12 @@ export async function* watchEvents(
     await Promise.all(following.map(({ begun }) => begun));
     yield await reader.begin(after === undefined ? undefined : checkedEventCursor(after));
     yield* reader.news();
-    box.hear(await readOwedTurns(deps.connections, [player.id]), true);
+    box.hear(await readOwedTurns(parts.connections, [player.id]), true);
     while (!wakeUp.aborted()) {
       wakeUp.reset();
       yield* reader.news();
       for (let turn = box.take(); turn; turn = box.take()) {
-        const told = await toldTurn(deps, turn, words);
+        const told = await toldTurn(parts, turn, words);
         yield { type: 'turn', id: reader.cursor(), ...told };
       }
       await wakeUp.wait();
@@ -57,10 +57,10 @@ export async function* watchEvents(
 }
 
 /** The events of a player after an id. */
-export async function listEvents(deps: Deps, caller: Caller, query: { after: number; first: number }): Promise<PlayerEventList> {
+export async function listEvents(parts: Connected, caller: Caller, query: { after: number; first: number }): Promise<PlayerEventList> {
   const { id } = requirePlayer(caller);
   const after = checkedEventCursor(query.after);
-  const { events, lastId, droppedId } = await readPlayerEventPage(deps.connections, id, after, pageSize(query.first));
+  const { events, lastId, droppedId } = await readPlayerEventPage(parts.connections, id, after, pageSize(query.first));
   const isReset = after < droppedId || after > lastId;
   const cursor = events.at(-1)?.id ?? lastId;
   return { events, cursor, hasMore: cursor < lastId, isReset };
@@ -77,7 +77,7 @@ interface EventReader {
   cursor(): number;
 }
 
-function createEventReader({ connections }: Deps, playerId: string, wakeUp: AsyncSignal): EventReader {
+function createEventReader({ connections }: Connected, playerId: string, wakeUp: AsyncSignal): EventReader {
   let cursor = 0;
   let isStale = true;
   return {

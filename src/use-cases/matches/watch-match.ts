@@ -2,7 +2,7 @@ import type { Seat } from '../../rules/kernel/game.js';
 import { LANGUAGES } from '../../rules/kernel/narration.js';
 import type { Caller } from '../accounts/caller.js';
 import { seatOf, viewerOf } from './access/access.js';
-import type { Deps } from './deps.js';
+import type { Presenting, Telling, Watching } from './parts.js';
 import type { StreamMessage, Told, ViewAt } from './shapes.js';
 import type { StateWalk } from './state/earlier-states.js';
 import { loadVisible, requireStarted } from './state/load.js';
@@ -29,19 +29,19 @@ interface WatchQuery extends Told {
  * The subscriber's only memory is the last seq it was given; notifications and the poll only wake it up to read on.
  */
 export async function* watchMatch(
-  deps: Deps,
+  parts: Watching & Presenting & Telling,
   caller: Caller,
   matchId: string,
   { after, hasViews = false, hasStory = false, hasEvents = true, language = LANGUAGES[0] }: WatchQuery,
   signal: AbortSignal,
 ): AsyncGenerator<StreamMessage, void, undefined> {
-  const { head, seats } = await loadVisible(deps, caller, matchId);
+  const { head, seats } = await loadVisible(parts, caller, matchId);
   const asked = after === undefined ? undefined : checkedCursor(after);
-  const enter = (seat: Seat | null) => deps.hooks.watched.map((watched) => watched(matchId, seat));
+  const enter = (seat: Seat | null) => parts.hooks.watched.map((watched) => watched(matchId, seat));
   let leave = enter(seatOf(caller, { head, seats }));
   const wakeUp = createAsyncSignal(signal);
   let announced = -1;
-  const stopWatching = deps.notifications.watch(matchId, (version) => {
+  const stopWatching = parts.notifications.watch(matchId, (version) => {
     announced = Math.max(announced, version);
     wakeUp.notify();
   });
@@ -53,26 +53,26 @@ export async function* watchMatch(
   signal.addEventListener('abort', stop, { once: true });
   try {
     const isOpen = head.version < 0;
-    if (isOpen && !(yield* watchSeats(deps, caller, matchId, wakeUp, signal))) return;
+    if (isOpen && !(yield* watchSeats(parts, caller, matchId, wakeUp, signal))) return;
     // Who watched the seats wants everything from the start on.
     const from = asked ?? (isOpen ? 0 : undefined);
     const look = (at: number | undefined, walk?: StateWalk): Promise<ViewAt> =>
-      hasStory ? viewInWords(deps, caller, matchId, { at, language }, walk) : viewMatch(deps, caller, matchId, { at }, walk);
+      hasStory ? viewInWords(parts, caller, matchId, { at, language }, walk) : viewMatch(parts, caller, matchId, { at }, walk);
     const snapshot = await look(from === undefined ? undefined : Math.max(0, from));
     // Nothing could be seen before the setup.
     if (from !== -1) yield { type: 'snapshot', ...snapshot };
-    const live = await requireStarted(deps, caller, matchId);
-    const walk = deps.live.earlier.walk(live);
+    const live = await requireStarted(parts, caller, matchId);
+    const walk = parts.live.earlier.walk(live);
     const viewer = viewerOf(caller, live);
     if (isOpen) {
       // A rated match has drawn its seats.
       for (const end of leave) end();
       leave = enter(seatOf(caller, live));
     }
-    const tell = hasStory ? createTeller(deps, { live, viewer, walk: deps.live.earlier.walk(live) }, language) : null;
+    const tell = hasStory ? createTeller(parts, { live, viewer, walk: parts.live.earlier.walk(live) }, language) : null;
     const place = { matchId, viewer, after: from ?? snapshot.version };
     const newest = (): number => Math.max(announced, snapshot.version);
-    for await (const message of followEntries(deps, place, { announced: newest, wakeUp })) {
+    for await (const message of followEntries(parts, place, { announced: newest, wakeUp })) {
       if (message.type !== 'entry') {
         yield message;
         continue;

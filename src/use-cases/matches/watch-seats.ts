@@ -1,7 +1,7 @@
 /** A match that has not started: who sits down, who leaves, and the start. */
 import { canonicalJson } from '../../rules/kernel/canonical-json.js';
 import type { Caller } from '../accounts/caller.js';
-import type { Deps } from './deps.js';
+import type { Presenting } from './parts.js';
 import type { SeatsMessage, StreamMessage } from './shapes.js';
 import { loadVisible } from './state/load.js';
 import type { AsyncSignal } from './stream/async-signal.js';
@@ -12,7 +12,7 @@ const POLL_MS = 1000;
 
 /** Tells the seats of an open match whenever they change, until it starts or is abandoned; whether it has started. */
 export async function* watchSeats(
-  deps: Deps,
+  parts: Presenting,
   caller: Caller,
   matchId: string,
   wakeUp: AsyncSignal,
@@ -26,9 +26,9 @@ export async function* watchSeats(
   try {
     while (!wakeUp.aborted()) {
       wakeUp.reset();
-      const { head } = await loadVisible(deps, caller, matchId);
+      const { head } = await loadVisible(parts, caller, matchId);
       if (head.version >= 0) return true;
-      const message = await seatsMessage(deps, caller, matchId);
+      const message = await seatsMessage(parts, caller, matchId);
       const now = canonicalJson(message);
       if (now !== told && message.status !== 'active') yield message;
       told = now;
@@ -44,7 +44,7 @@ export async function* watchSeats(
   }
 }
 
-async function seatsMessage(deps: Deps, caller: Caller, matchId: string): Promise<SeatsMessage> {
-  const { status, seats, awaitingEntropy } = await presentTo(deps, caller, matchId);
+async function seatsMessage(parts: Presenting, caller: Caller, matchId: string): Promise<SeatsMessage> {
+  const { status, seats, awaitingEntropy } = await presentTo(parts, caller, matchId);
   return { type: 'seats', status, seats, awaitingEntropy };
 }

@@ -14,10 +14,10 @@ import { narrationOf } from '../../../src/use-cases/engines/narrations.js';
 import { findEngine, findGame } from '../../../src/use-cases/engines/registry.js';
 import { createKeyedMutex } from '../../../src/use-cases/matches/append/keyed-mutex.js';
 import { createCatalogue } from '../../../src/use-cases/matches/catalogue.js';
-import type { Deps } from '../../../src/use-cases/matches/deps.js';
 import { NO_HOOKS, withHooks } from '../../../src/use-cases/matches/hooks.js';
 import { createMatches } from '../../../src/use-cases/matches/matches.js';
 import { createNearDeadlines } from '../../../src/use-cases/matches/near-deadlines.js';
+import type { MatchParts } from '../../../src/use-cases/matches/parts.js';
 import { createKeptOutcomes } from '../../../src/use-cases/matches/state/kept-outcomes.js';
 import { createSeeds } from '../../../src/use-cases/matches/state/seeds.js';
 import { createLiveMatches, type LiveOptions } from '../../../src/use-cases/matches/state/state-cache.js';
@@ -64,7 +64,7 @@ export async function watchedMatches(
     await notifications.close();
     await connections.close();
   });
-  const deps: Deps = {
+  const parts: MatchParts = {
     connections,
     notifications,
     appender: createAppender(connections, 2, NO_METRICS),
@@ -89,15 +89,15 @@ export async function watchedMatches(
     narrationOf,
   };
   const texts = { whole: () => '', summary: () => '' };
-  const bots = (): readonly string[] => deps.hooks.bots.names;
+  const bots = (): readonly string[] => parts.hooks.bots.names;
   const services = {
-    matches: createMatches(deps, createCatalogue({ games: [], engines: [], texts, bots, narrationOf, basePath: '' })),
-    profiles: createProfiles(deps),
+    matches: createMatches(parts, createCatalogue({ games: [], engines: [], texts, bots, narrationOf, basePath: '' })),
+    profiles: createProfiles(parts),
   } as UseCases & FeatureServices;
   for (const feature of inOrder(features)) {
-    const opened = await feature.open?.({ deps, services, log: NO_LOG }, undefined);
+    const opened = await feature.open?.({ parts, services, log: NO_LOG }, undefined);
     Object.assign(services, opened?.services);
-    deps.hooks = withHooks(deps.hooks, opened?.hooks);
+    parts.hooks = withHooks(parts.hooks, opened?.hooks);
     if (opened?.close) onEnd(t, opened.close);
   }
   return { ...services, statements };

@@ -11,8 +11,8 @@ import { isSameJson } from '../../../rules/kernel/json.js';
 import { unreachable } from '../../../rules/kit/unreachable.js';
 import { type HeadRow, parentOf } from '../../../store/ledger/matches.js';
 import type { SeatRow } from '../../../store/ledger/seats.js';
-import type { Deps } from '../deps.js';
 import type { LifeView, Terms } from '../life-contract.js';
+import type { Presenting } from '../parts.js';
 import { seatsBring } from '../seats/loadouts.js';
 import type { Match, SeatView } from '../shapes.js';
 import { engineBundle } from '../state/engine-bundle.js';
@@ -82,7 +82,7 @@ export function visibleEvents(game: AnyGame, events: Typed[], viewer: Viewer): T
 
 /** A match as `viewer` may see it; `game` is null when no engine is here that knows what of the config that is. */
 export function redactMatch(
-  { basePath }: Pick<Deps, 'basePath'>,
+  { basePath }: Pick<Presenting, 'basePath'>,
   game: AnyGame | null,
   head: HeadRow,
   seats: SeatRow[],

@@ -14,7 +14,7 @@ import type { AppendCall, AppendOutcome } from '../../../store/ledger/append-gro
 import { findRequest, readEntries } from '../../../store/ledger/entries.js';
 import { addVoid } from '../../../store/ledger/voids.js';
 import { notFound } from '../access/access.js';
-import type { Deps } from '../deps.js';
+import type { Appending, Connected } from '../parts.js';
 import { announceVersion } from '../seats/bot-of.js';
 import { headLife } from '../state/head-life.js';
 import type { LiveMatch } from '../state/live-match.js';
@@ -38,64 +38,64 @@ const MAX_ATTEMPTS = 100;
  * Puts an entry into the log, and before it whatever is due: an outage, a timeout. *Errors*: what `refuse` says of the
  * present state; IDEMPOTENCY_MISMATCH; UNAVAILABLE.
  */
-export function appendWithRetry(deps: Deps, request: EntryRequest): Promise<Placed> {
-  return deps.mutex(request.matchId, () => decide(deps, request));
+export function appendWithRetry(parts: Appending, request: EntryRequest): Promise<Placed> {
+  return parts.mutex(request.matchId, () => decide(parts, request));
 }
 
 /** Enters whatever is due in a match by its present state; whether anything was. */
-export function appendDue(deps: Deps, matchId: string): Promise<boolean> {
-  return deps.mutex(matchId, async () => {
-    let live = await deps.live.cached(matchId);
+export function appendDue(parts: Appending, matchId: string): Promise<boolean> {
+  return parts.mutex(matchId, async () => {
+    let live = await parts.live.cached(matchId);
     let isFresh = false;
     let wasDue = false;
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
-      const outcome = await enterDue(deps, live);
+      const outcome = await enterDue(parts, live);
       wasDue ||= outcome !== null;
       // What this process has in memory may be from before the entry that set the deadline.
       if (outcome === null && isFresh) return wasDue;
       isFresh = true;
-      if (outcome !== 'appended') live = await deps.live.current(matchId);
+      if (outcome !== 'appended') live = await parts.live.current(matchId);
       else if (live.status !== 'active') return true;
     }
     return true;
   });
 }
 
-async function decide(deps: Deps, request: EntryRequest): Promise<Placed> {
-  await deps.appender.turn(request.matchId);
-  let live = await deps.live.cached(request.matchId);
+async function decide(parts: Appending, request: EntryRequest): Promise<Placed> {
+  await parts.appender.turn(request.matchId);
+  let live = await parts.live.cached(request.matchId);
   let fresh = false;
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
-    const due = await draftDue(deps, live);
-    if (due) await append(deps, live, { key: null, make: due });
+    const due = await draftDue(parts, live);
+    if (due) await append(parts, live, { key: null, make: due });
     else {
       const since = request.since ?? live.version;
-      const refusal = await request.refuse(live, since < live.version ? await olderEntries(deps, live, since) : []);
-      if (refusal && fresh) return (await earlierOutcome(deps, live, request.key)) ?? raise(refusal);
-      const outcome = refusal ? 'again' : await tryAppend(deps, live, request);
+      const refusal = await request.refuse(live, since < live.version ? await olderEntries(parts, live, since) : []);
+      if (refusal && fresh) return (await earlierOutcome(parts, live, request.key)) ?? raise(refusal);
+      const outcome = refusal ? 'again' : await tryAppend(parts, live, request);
       if (typeof outcome !== 'string') return outcome;
     }
-    live = await deps.live.current(request.matchId);
+    live = await parts.live.current(request.matchId);
     fresh = true;
   }
   throw new GameledgerError('UNAVAILABLE', 'The match moves on faster than this action can be placed; try again.');
 }
 
 /** Makes the entry that must stand before any other; null when there is none. */
-async function enterDue(deps: Deps, live: LiveMatch): Promise<AppendOutcome['outcome'] | null> {
-  const due = await draftDue(deps, live);
+async function enterDue(parts: Appending, live: LiveMatch): Promise<AppendOutcome['outcome'] | null> {
+  const due = await draftDue(parts, live);
   if (!due) return null;
-  return (await append(deps, live, { key: null, make: due })).outcome.outcome;
+  return (await append(parts, live, { key: null, make: due })).outcome.outcome;
 }
 
 /** One attempt: the answer, or `again` when the match has moved on. */
-async function tryAppend(deps: Deps, live: LiveMatch, request: EntryRequest): Promise<Placed | 'again'> {
-  const { outcome, entry } = await append(deps, live, request);
+async function tryAppend(parts: Appending, live: LiveMatch, request: EntryRequest): Promise<Placed | 'again'> {
+  const { outcome, entry } = await append(parts, live, request);
   switch (outcome.outcome) {
     case 'appended':
       return { live, entry, replayed: false };
     case 'replayed':
-      return replayedOutcome(deps, live, outcome.seq);
+      return replayedOutcome(parts, live, outcome.seq);
     case 'key_reused':
       throw keyReused();
     case 'conflict':
@@ -109,15 +109,15 @@ async function tryAppend(deps: Deps, live: LiveMatch, request: EntryRequest): Pr
 }
 
 async function append(
-  deps: Deps,
+  parts: Appending,
   live: LiveMatch,
   { key, make, operatorReason }: Pick<EntryRequest, 'key' | 'make' | 'operatorReason'>,
 ): Promise<{ outcome: AppendOutcome; entry: Entry }> {
   const { version, hash, head, seats } = live;
   const matchId = head.id;
-  const seed = await deps.seeds.of(matchId);
+  const seed = await parts.seeds.of(matchId);
   const seq = version + 1;
-  const nowMs = Math.max(deps.clock.now().getTime(), live.life.clock.lastMs);
+  const nowMs = Math.max(parts.clock.now().getTime(), live.life.clock.lastMs);
   const { entry: drafted, state } = await make(live, {
     seq,
     at: new Date(nowMs).toISOString(),
@@ -142,28 +142,28 @@ async function append(
     life: headLife(life, entry),
     ...withNews(news),
   };
-  const outcome = await (operatorReason === undefined ? deps.appender.append(call) : addVoid(deps.connections, call, operatorReason));
+  const outcome = await (operatorReason === undefined ? parts.appender.append(call) : addVoid(parts.connections, call, operatorReason));
   if (outcome.outcome === 'appended') {
-    deps.live.advance(live, sealed, entry, { state, life });
-    if (endsMatch(entry)) deps.seeds.forget(matchId);
-    deps.nearDeadlines.note(matchId, call.life.deadline);
-    announceNews(deps, news);
-    announceVersion(deps, sealed.seq, live);
+    parts.live.advance(live, sealed, entry, { state, life });
+    if (endsMatch(entry)) parts.seeds.forget(matchId);
+    parts.nearDeadlines.note(matchId, call.life.deadline);
+    announceNews(parts, news);
+    announceVersion(parts, sealed.seq, live);
   }
   return { outcome, entry };
 }
 
 /** What a retried request was answered the first time; null when it is no retry. */
-async function earlierOutcome(deps: Deps, live: LiveMatch, key: RequestKey | null): Promise<Placed | null> {
+async function earlierOutcome(parts: Connected, live: LiveMatch, key: RequestKey | null): Promise<Placed | null> {
   if (key === null) return null;
-  const earlier = await findRequest(deps.connections, live.head.id, key.id);
+  const earlier = await findRequest(parts.connections, live.head.id, key.id);
   if (!earlier) return null;
   if (earlier.requestHash !== key.hash) throw keyReused();
-  return replayedOutcome(deps, live, earlier.seq);
+  return replayedOutcome(parts, live, earlier.seq);
 }
 
-async function replayedOutcome(deps: Deps, live: LiveMatch, seq: number): Promise<Placed> {
-  for await (const { body } of readEntries(deps.connections, live.head.id, seq, seq))
+async function replayedOutcome(parts: Connected, live: LiveMatch, seq: number): Promise<Placed> {
+  for await (const { body } of readEntries(parts.connections, live.head.id, seq, seq))
     return { live, entry: openEntry(body), replayed: true };
   throw new Error(`match ${live.head.id} has no entry ${seq}`);
 }

@@ -8,7 +8,7 @@ import type { Life } from '../../../record/log/life.js';
 import { forfeit } from '../../../record/log/match-result.js';
 import type { Draw } from '../../../rules/kernel/chance.js';
 import { cloneJson } from '../../../rules/kernel/json.js';
-import type { Deps } from '../deps.js';
+import type { Reading } from '../parts.js';
 import type { LiveMatch } from '../state/live-match.js';
 import type { Draft, Making } from './entry-request.js';
 
@@ -16,15 +16,15 @@ import type { Draft, Making } from './entry-request.js';
 type MakeDraft = (live: LiveMatch, making: Making) => Draft;
 
 /** How the next due entry is made; null when none is. */
-export function draftDue(deps: Deps, { life, status }: LiveMatch): Promise<MakeDraft | null> | null {
+export function draftDue(parts: Pick<Reading, 'clock'>, { life, status }: LiveMatch): Promise<MakeDraft | null> | null {
   const next = status === 'active' ? nextDeadline(life.clock) : null;
-  return next && draftBy(deps, life, next);
+  return next && draftBy(parts, life, next);
 }
 
-async function draftBy(deps: Deps, life: Life, next: Deadline): Promise<MakeDraft | null> {
-  const outage = await outageToCredit(deps, life, next);
+async function draftBy(parts: Pick<Reading, 'clock'>, life: Life, next: Deadline): Promise<MakeDraft | null> {
+  const outage = await outageToCredit(parts, life, next);
   if (outage) return (live, making) => ({ entry: standing(live, making, { kind: 'outage', outage }), state: live.state });
-  if (deps.clock.now().getTime() <= next.atMs) return null;
+  if (parts.clock.now().getTime() <= next.atMs) return null;
   return (live, making) => draftTimeout(live, making, life, next);
 }
 
@@ -32,11 +32,15 @@ async function draftBy(deps: Deps, life: Life, next: Deadline): Promise<MakeDraf
  * The first time in which the clocks ran but the service was away. One that began after the deadline had passed moves
  * nothing.
  */
-async function outageToCredit(deps: Deps, { clock }: Life, next: Deadline): Promise<{ from: string; to: string } | null> {
-  for (const { fromMs, toMs } of await deps.clock.outagesSince(clock.coveredMs)) {
+async function outageToCredit(
+  parts: Pick<Reading, 'clock'>,
+  { clock }: Life,
+  next: Deadline,
+): Promise<{ from: string; to: string } | null> {
+  for (const { fromMs, toMs } of await parts.clock.outagesSince(clock.coveredMs)) {
     // An entry of the process that died may be younger than its last sign of life.
     const from = Math.max(fromMs, clock.coveredMs);
-    if (from < toMs && from <= next.atMs && toMs <= deps.clock.now().getTime())
+    if (from < toMs && from <= next.atMs && toMs <= parts.clock.now().getTime())
       return { from: new Date(from).toISOString(), to: new Date(toMs).toISOString() };
   }
   return null;

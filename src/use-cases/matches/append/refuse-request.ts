@@ -6,8 +6,8 @@ import type { Seat, Typed } from '../../../rules/kernel/game.js';
 import { legalAction } from '../../../rules/kernel/legal-action.js';
 import { LANGUAGES, type Language } from '../../../rules/kernel/narration.js';
 import { sharedText } from '../../../rules/narration/say.js';
-import type { Deps } from '../deps.js';
 import { narratorOf } from '../narrate.js';
+import type { Presenting, Telling } from '../parts.js';
 import type { LiveMatch } from '../state/live-match.js';
 
 /** An action a seat wants to make. */
@@ -39,7 +39,7 @@ function timeExpired(deadline: string | null, language: Language): GameledgerErr
  * longer in memory.
  */
 export function refuseAction(
-  deps: Pick<Deps, 'basePath' | 'narrationOf'>,
+  parts: Pick<Telling, 'narrationOf'> & Pick<Presenting, 'basePath'>,
   live: LiveMatch,
   { seat, action, expectedVersion, isBots, language = LANGUAGES[0] }: WantedAction,
   older: readonly LoggedEntry[],
@@ -52,20 +52,20 @@ export function refuseAction(
   if (conflict) return conflict;
   if (legalAction(live.game, live.state, seat, action)) return null;
   if (!live.toAct.includes(seat) && live.game.legalActions(live.state, seat).every((legal) => legal.type !== action.type)) {
-    const message = narratorOf(deps, live, seat, language).notYourTurn(live.toAct);
+    const message = narratorOf(parts, live, seat, language).notYourTurn(live.toAct);
     return new GameledgerError('NOT_YOUR_TURN', message, { toAct: live.toAct, currentVersion: live.version });
   }
-  return illegal(deps, live, { seat, action, language });
+  return illegal(parts, live, { seat, action, language });
 }
 
 function illegal(
-  deps: Pick<Deps, 'basePath' | 'narrationOf'>,
+  parts: Pick<Telling, 'narrationOf'> & Pick<Presenting, 'basePath'>,
   live: LiveMatch,
   { seat, action, language }: { seat: Seat; action: Typed; language: Language },
 ): GameledgerError {
   const { game, state, toAct } = live;
-  const refusal = narratorOf(deps, live, seat, language).refusal(game.explain(state, seat, action), game.view(state, seat), toAct);
-  const legalActions = `${deps.basePath}/v1/matches/${live.head.id}/actions`;
+  const refusal = narratorOf(parts, live, seat, language).refusal(game.explain(state, seat, action), game.view(state, seat), toAct);
+  const legalActions = `${parts.basePath}/v1/matches/${live.head.id}/actions`;
   return new GameledgerError('ILLEGAL_ACTION', refusal.message, {
     refusal,
     currentVersion: live.version,

@@ -1,5 +1,5 @@
 import type { Seat } from '../../../rules/kernel/game.js';
-import type { Deps } from '../deps.js';
+import type { Watching } from '../parts.js';
 import type { LiveMatch } from '../state/live-match.js';
 
 /** What of a match its announcement needs. */
@@ -12,7 +12,11 @@ export function botOf({ life }: Pick<LiveMatch, 'life'>, { seat, bot }: { seat: 
 }
 
 /** Announces a version of a match, and who owes an action in it; while the clocks stand no bot does. */
-export function announceVersion({ notifications, hooks }: Deps, version: number, live: Announced): void {
+export function announceVersion(
+  { notifications, hooks }: Pick<Watching, 'hooks' | 'notifications'>,
+  version: number,
+  live: Announced,
+): void {
   const { head, seats, toAct, life } = live;
   const owing = seats.filter(({ seat }) => toAct.includes(seat));
   const turns = owing.flatMap(({ seat, playerId }) =>

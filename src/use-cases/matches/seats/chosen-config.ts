@@ -5,8 +5,8 @@ import { jsonBytes } from '../../../base/json-bytes.js';
 import { FREE_TEXT_IN_WORDS, findHidden } from '../../../rules/kernel/free-text.js';
 import type { AnyGame } from '../../../rules/kernel/game.js';
 import { formatJsonPointer } from '../../../rules/kit/json-pointer.js';
-import type { Deps } from '../deps.js';
 import { LONGEST_ID } from '../input-bounds.js';
+import type { Limited, Presenting } from '../parts.js';
 import type { CreateInput } from '../shapes.js';
 
 /** A game of the catalogue, and a config of it written out or by the name of a preset. */
@@ -20,7 +20,7 @@ export interface ChosenConfig {
 }
 
 /** Resolves the config by the newest version of the game. *Errors*: MALFORMED, with the config's clause. */
-export function chooseConfig({ findGame, limits }: Pick<Deps, 'findGame' | 'limits'>, request: ConfigRequest): ChosenConfig {
+export function chooseConfig({ findGame, limits }: Limited & Pick<Presenting, 'findGame'>, request: ConfigRequest): ChosenConfig {
   const game = requireGame({ findGame }, request.game);
   requireSmall(request.config, limits.configBytes, '/config');
   requireShown(request.config, '/config');
@@ -33,7 +33,7 @@ export function chooseConfig({ findGame, limits }: Pick<Deps, 'findGame' | 'limi
 }
 
 /** The newest version of a game of the catalogue. *Errors*: MALFORMED. */
-export function requireGame({ findGame }: Pick<Deps, 'findGame'>, id: string): AnyGame {
+export function requireGame({ findGame }: Pick<Presenting, 'findGame'>, id: string): AnyGame {
   const game = findGame(id);
   if (game) return game;
   throw malformed(`There is no game «${id}».`, [{ path: '/game', message: 'not in the catalogue: GET /v1/games lists them' }]);

@@ -1,10 +1,10 @@
 import { type ClaimOutcome, claimSeat, type SeatClaim } from '../../../store/ledger/seats.js';
 import { newSeatToken, tokenHash } from '../../accounts/tokens.js';
-import type { Deps } from '../deps.js';
+import type { Connected } from '../parts.js';
 
 /** Claims a seat for a bot. */
 export function claimForBot(
-  { connections }: Deps,
+  { connections }: Connected,
   claim: Pick<SeatClaim, 'matchId' | 'seat' | 'loadout' | 'engine'> & { bot: string },
 ): Promise<ClaimOutcome> {
   return claimSeat(connections, {

@@ -5,8 +5,8 @@ import { isUuid } from '../../../rules/kernel/uuid.js';
 import type { NewMatch } from '../../../store/ledger/matches.js';
 import { findKnownPlayers } from '../../../store/ledger/players.js';
 import { tokenHash } from '../../accounts/tokens.js';
-import type { Deps } from '../deps.js';
 import type { Invitation, SeatKept } from '../kept-seats-contract.js';
+import type { Presenting } from '../parts.js';
 import type { RequestTokens } from './request-tokens.js';
 
 /** What is stored of kept seats, and the invitations that only the answer names. */
@@ -20,7 +20,7 @@ export interface KeptSeats {
  * invitation that nobody could accept.
  */
 export async function keepSeats(
-  { connections, hooks }: Deps,
+  { connections, hooks }: Pick<Presenting, 'connections' | 'hooks'>,
   wanted: readonly SeatKept[],
   seats: number,
   { invitation }: Pick<RequestTokens, 'invitation'>,

@@ -7,8 +7,8 @@ import type { AnyGame, Seat } from '../../../rules/kernel/game.js';
 import { isRecord } from '../../../rules/kernel/json.js';
 import type { HeadRow } from '../../../store/ledger/matches.js';
 import type { SeatRow } from '../../../store/ledger/seats.js';
-import type { Deps } from '../deps.js';
 import { LONGEST_ID } from '../input-bounds.js';
+import type { Limited, Presenting } from '../parts.js';
 import { requireShown, requireSmall } from './chosen-config.js';
 
 /** What decides whether seats bring something. */
@@ -24,7 +24,7 @@ export interface WantedLoadout {
   path: string;
 }
 
-type Finding = Pick<Deps, 'findGame' | 'hooks' | 'limits'>;
+type Finding = Limited & Pick<Presenting, 'findGame' | 'hooks'>;
 
 /** What decides for a match. */
 export function bringingOf(head: HeadRow): Bringing {
@@ -37,8 +37,8 @@ export function bringingOf(head: HeadRow): Bringing {
  *
  * *Errors*: MALFORMED for what cannot be brought, with the clause and the rule that forbid it.
  */
-export async function sealLoadout(deps: Finding, match: Bringing, wanted: WantedLoadout): Promise<string | null> {
-  return sealed(await chooseLoadout(deps, match, wanted));
+export async function sealLoadout(parts: Finding, match: Bringing, wanted: WantedLoadout): Promise<string | null> {
+  return sealed(await chooseLoadout(parts, match, wanted));
 }
 
 /** A loadout under a salt of its own, as a seat's row holds it; null for none. */
@@ -53,12 +53,12 @@ export function sealed(loadout: unknown): string | null {
  * What a seat brings of its own; null for the default. *Errors*: MALFORMED for what cannot be brought, with the clause
  * and the rule that forbid it.
  */
-export async function chooseLoadout(deps: Finding, match: Bringing, wanted: WantedLoadout): Promise<unknown> {
+export async function chooseLoadout(parts: Finding, match: Bringing, wanted: WantedLoadout): Promise<unknown> {
   if (wanted.loadout === undefined || wanted.loadout === null) return null;
-  const game = deps.findGame(match.game, match.gameVersion);
+  const game = parts.findGame(match.game, match.gameVersion);
   const config: unknown = JSON.parse(match.config);
   if (!game?.loadout || match.isFork || !game.loadout.mayBring(config)) throw bringsNothing(wanted.path);
-  const loadout = await resolveLoadout(deps, game, wanted);
+  const loadout = await resolveLoadout(parts, game, wanted);
   const refusal = refusalOf(game, config, loadout, wanted.seat ?? 0);
   if (refusal) throw refusedLoadout(wanted.path, refusal.message, refusal);
   return isDefault(game, config, loadout, wanted.seat ?? 0) ? null : loadout;
@@ -66,7 +66,7 @@ export async function chooseLoadout(deps: Finding, match: Bringing, wanted: Want
 
 /** The loadout that is written out, or named as a preset of the game or as one that the player keeps. */
 export async function resolveLoadout(
-  { hooks, limits }: Pick<Deps, 'hooks' | 'limits'>,
+  { hooks, limits }: Limited & Pick<Presenting, 'hooks'>,
   game: AnyGame,
   { playerId, loadout: given, path }: Omit<WantedLoadout, 'seat'>,
 ): Promise<unknown> {

@@ -8,8 +8,8 @@ import { readInvitationHashes } from '../../../store/ledger/seats.js';
 import type { Caller } from '../../accounts/caller.js';
 import { tokenHash } from '../../accounts/tokens.js';
 import { checkContribution } from '../append/entropy.js';
-import type { Deps } from '../deps.js';
 import type { SeatKept } from '../kept-seats-contract.js';
+import type { Appending, Limited, Opening, Presenting } from '../parts.js';
 import type { Opened, SeatRequest } from '../shapes.js';
 import { loadMatch, requireEngine } from '../state/load.js';
 import { present } from '../stream/present.js';
@@ -30,7 +30,7 @@ type Wanted = Omit<NewMatch, 'id' | 'seed' | 'seedCommitment' | 'terms' | 'start
  * what `join` and `kept` say, SEAT_TAKEN for a seat that is kept for others, IDEMPOTENCY_MISMATCH.
  */
 export async function openMatch(
-  deps: Deps,
+  parts: Opening & Presenting & Limited,
   caller: Caller,
   { terms, kept = [], ...match }: Wanted,
   join: SeatRequest | undefined,
@@ -38,17 +38,17 @@ export async function openMatch(
   const { seats, createdBy, request } = match;
   checkContribution(join ?? {}, '/join');
   requireSeatOf(seats, join?.seat, '/join/seat');
-  const { id, seed } = deps.newIdentity();
+  const { id, seed } = parts.newIdentity();
   const tokens = requestTokens(caller, { id, seed }, request?.id);
   // Before there is a match: what is refused changes nothing.
-  const keeping = kept.length > 0 ? await keepSeats(deps, kept, seats, tokens) : null;
+  const keeping = kept.length > 0 ? await keepSeats(parts, kept, seats, tokens) : null;
   const reserved = keeping?.stored.reserved ?? match.reserved ?? [];
   const seat = join && seatFor(join, createdBy, rowsOf(seats, reserved, keeping?.stored.invitations ?? []));
   const brought = { playerId: createdBy, seat: join?.seat ?? null, loadout: join?.loadout, path: '/join/loadout' };
-  const loadout = await sealLoadout(deps, { ...match, isFork: match.parent !== null }, brought);
+  const loadout = await sealLoadout(parts, { ...match, isFork: match.parent !== null }, brought);
   const { entropy = '', entropyCommitment = null } = join ?? {};
-  const engine = requireEngine(deps, match);
-  const made = await createMatch(deps.connections, {
+  const engine = requireEngine(parts, match);
+  const made = await createMatch(parts.connections, {
     ...match,
     ...keeping?.stored,
     terms: canonicalJson(terms),
@@ -58,13 +58,15 @@ export async function openMatch(
     seedCommitment: seedCommitment(seed),
     taken: seat === undefined ? undefined : { seat, tokenHash: tokenHash(tokens.seat), entropy, entropyCommitment, loadout, engine },
   });
-  if (made !== id) return madeBefore(deps, caller, made, request);
-  deps.seeds.remember(id, seed);
-  deps.notifications.announceEvents(reserved.filter((player) => player !== null && player !== createdBy).flatMap((player) => player ?? []));
-  const { head, seats: rows } = await loadMatch(deps, id);
+  if (made !== id) return madeBefore(parts, caller, made, request);
+  parts.seeds.remember(id, seed);
+  parts.notifications.announceEvents(
+    reserved.filter((player) => player !== null && player !== createdBy).flatMap((player) => player ?? []),
+  );
+  const { head, seats: rows } = await loadMatch(parts, id);
   const full = rows.every(({ joined }) => joined);
   return {
-    match: await goOnAfter(deps, caller, head, { full, seats: rows, engine }),
+    match: await goOnAfter(parts, caller, head, { full, seats: rows, engine }),
     seat: seat ?? null,
     seatToken: seat === undefined ? null : tokens.seat,
     invitations: keeping?.invitations ?? [],
@@ -90,22 +92,27 @@ function seatFor({ seat: wanted }: SeatRequest, creator: string, rows: readonly 
 }
 
 /** What was opened when this request was sent before; null when it was not. *Errors*: IDEMPOTENCY_MISMATCH. */
-export async function openedBefore(deps: Deps, caller: Caller, creator: string, request: NewMatch['request']): Promise<Opened | null> {
-  const before = request ? await findRequestedMatch(deps.connections, creator, request.id) : null;
-  return before === null ? null : madeBefore(deps, caller, before, request);
+export async function openedBefore(
+  parts: Appending & Presenting,
+  caller: Caller,
+  creator: string,
+  request: NewMatch['request'],
+): Promise<Opened | null> {
+  const before = request ? await findRequestedMatch(parts.connections, creator, request.id) : null;
+  return before === null ? null : madeBefore(parts, caller, before, request);
 }
 
 /**
  * What is answered when another request has opened this rematch, or this one has been sent before: the match as it is,
  * and of its tokens those that are still good. *Errors*: IDEMPOTENCY_MISMATCH.
  */
-async function madeBefore(deps: Deps, caller: Caller, matchId: string, request: NewMatch['request']): Promise<Opened> {
-  const { head, seats } = await loadMatch(deps, matchId);
+async function madeBefore(parts: Appending & Presenting, caller: Caller, matchId: string, request: NewMatch['request']): Promise<Opened> {
+  const { head, seats } = await loadMatch(parts, matchId);
   if (request && head.requestId === request.id && head.requestHash !== request.hash) throw keyReused();
-  const match = await present(deps, caller, { head, seats });
+  const match = await present(parts, caller, { head, seats });
   if (!request) return { match, seat: null, seatToken: null, invitations: [], replayed: false };
-  const tokens = requestTokens(caller, { id: head.id, seed: await deps.seeds.of(head.id) }, request.id);
-  const hashes = head.status === 'open' ? await readInvitationHashes(deps.connections, head.id) : new Map<Seat, string>();
+  const tokens = requestTokens(caller, { id: head.id, seed: await parts.seeds.of(head.id) }, request.id);
+  const hashes = head.status === 'open' ? await readInvitationHashes(parts.connections, head.id) : new Map<Seat, string>();
   const invitations = [...hashes].map(([seat, hash]) => ({ seat, token: tokens.invitation(seat), hash }));
   return {
     match,

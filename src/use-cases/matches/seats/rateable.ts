@@ -6,7 +6,7 @@ import { fastChance } from '../../../rules/kernel/fast-chance.js';
 import type { AnyGame } from '../../../rules/kernel/game.js';
 import { cloneJson, firstDifference } from '../../../rules/kernel/json.js';
 import type { HeadRow } from '../../../store/ledger/matches.js';
-import type { Deps } from '../deps.js';
+import type { Presenting } from '../parts.js';
 import type { ChosenConfig } from './chosen-config.js';
 import { isCustom } from './loadouts.js';
 import { requireTerms } from './terms.js';
@@ -60,7 +60,7 @@ const SETUPS = 16;
  * Whether the seats of a match are drawn when the last one is taken: it is rated, and its rules always let the same
  * seat begin.
  */
-export function drawsSeats({ findGame }: Pick<Deps, 'findGame'>, { game: id, gameVersion, config, terms }: HeadRow): boolean {
+export function drawsSeats({ findGame }: Pick<Presenting, 'findGame'>, { game: id, gameVersion, config, terms }: HeadRow): boolean {
   const game = (JSON.parse(terms) as Terms).rated ? findGame(id, gameVersion) : null;
   if (!game) return false;
   const parsed: unknown = JSON.parse(config);

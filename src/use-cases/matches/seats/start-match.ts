@@ -10,7 +10,7 @@ import type { AnyGame } from '../../../rules/kernel/game.js';
 import { type HeadRow, parentOf, pinEngine, readMatch } from '../../../store/ledger/matches.js';
 import type { SeatRow } from '../../../store/ledger/seats.js';
 import { entropyOf } from '../append/entropy.js';
-import type { Deps } from '../deps.js';
+import type { Opening, Reading } from '../parts.js';
 import { headLife } from '../state/head-life.js';
 import type { Loaded } from '../state/live-match.js';
 import { announceNews, newsOfStart, withNews } from '../stream/news.js';
@@ -18,9 +18,9 @@ import { announceVersion } from './bot-of.js';
 import { loadoutsOf, playedConfig } from './loadouts.js';
 
 /** Starts a match if it can start, as it is read now. */
-export async function startMatch(deps: Deps, matchId: string): Promise<void> {
-  const loaded = await readMatch(deps.connections, matchId);
-  if (loaded) await startLoaded(deps, loaded);
+export async function startMatch(parts: Opening, matchId: string): Promise<void> {
+  const loaded = await readMatch(parts.connections, matchId);
+  if (loaded) await startLoaded(parts, loaded);
 }
 
 /**
@@ -29,22 +29,22 @@ export async function startMatch(deps: Deps, matchId: string): Promise<void> {
  * Any process that finds such a match can call it, also after a crash between the last join or reveal and the start:
  * the compare-and-set accepts one.
  */
-export async function startLoaded(deps: Deps, { head, seats }: Loaded): Promise<void> {
+export async function startLoaded(parts: Opening, { head, seats }: Loaded): Promise<void> {
   const matchId = head.id;
   if (head.version >= 0 || head.status !== 'open') return;
   if (seats.length === 0 || seats.some((row) => !row.joined)) return;
   const entropy = entropyOf(seats);
   if (!entropy) return;
-  const seed = await deps.seeds.of(matchId);
-  const genesis = await makeGenesis(deps, { head, seats, seed, entropy });
+  const seed = await parts.seeds.of(matchId);
+  const genesis = await makeGenesis(parts, { head, seats, seed, entropy });
   // Before the append, so that no match has started without.
   const config = canonicalJson(genesis.config);
-  if (head.engine !== genesis.engine || head.config !== config) await pinEngine(deps.connections, matchId, genesis.engine, config);
+  if (head.engine !== genesis.engine || head.config !== config) await pinEngine(parts.connections, matchId, genesis.engine, config);
   const life = startLife(genesis);
   const sealed = sealEntry(genesis, NO_HASH, entrySalt(seed, matchId, 0));
   const news = newsOfStart({ head, seats }, genesis);
   const ownLife = headLife(life, genesis);
-  const { outcome } = await deps.appender.append({
+  const { outcome } = await parts.appender.append({
     matchId,
     expectedVersion: -1,
     previousHash: null,
@@ -58,9 +58,9 @@ export async function startLoaded(deps: Deps, { head, seats }: Loaded): Promise<
     ...withNews(news),
   });
   if (outcome !== 'appended') return;
-  deps.nearDeadlines.note(matchId, ownLife.deadline);
-  announceNews(deps, news);
-  announceVersion(deps, 0, { head, seats, toAct: genesis.toAct, life });
+  parts.nearDeadlines.note(matchId, ownLife.deadline);
+  announceNews(parts, news);
+  announceVersion(parts, 0, { head, seats, toAct: genesis.toAct, life });
 }
 
 /** A match that can start. */
@@ -72,8 +72,8 @@ interface Startable {
   entropy: string[];
 }
 
-async function makeGenesis(deps: Deps, { head, seats, seed, entropy }: Startable): Promise<Genesis> {
-  const engine = deps.findEngine(head.game, head.gameVersion);
+async function makeGenesis(parts: Opening, { head, seats, seed, entropy }: Startable): Promise<Genesis> {
+  const engine = parts.findEngine(head.game, head.gameVersion);
   const config = engine?.game.resolveConfig(JSON.parse(head.config));
   if (!engine || !config?.ok) throw new Error(`match ${head.id} cannot start: no engine for its game, version or config`);
   const { game, sha256 } = engine;
@@ -83,7 +83,7 @@ async function makeGenesis(deps: Deps, { head, seats, seed, entropy }: Startable
   const draws = recordingChance(provableChance({ seed, matchId: head.id, entropy }, 0), chance);
   const parent = parentOf(head);
   const { state, events } = parent
-    ? { state: await forkedState(deps, parent, game, draws), events: [] }
+    ? { state: await forkedState(parts, parent, game, draws), events: [] }
     : game.setup(played, seats.length, draws);
   return {
     format: 'gameledger-entry/2',
@@ -105,12 +105,17 @@ async function makeGenesis(deps: Deps, { head, seats, seed, entropy }: Startable
     events,
     toAct: game.toAct(state),
     result: matchResult(game, state),
-    at: deps.clock.now().toISOString(),
+    at: parts.clock.now().toISOString(),
   };
 }
 
 /** The state a fork begins with: the parent's; for a seat of a running parent one that the seat cannot tell from it. */
-async function forkedState(deps: Deps, { matchId, seq, resampledFor }: ParentVersion, game: AnyGame, chance: Chance): Promise<unknown> {
-  const { state } = await deps.live.earlier.at(await deps.live.cached(matchId), seq);
+async function forkedState(
+  parts: Pick<Reading, 'live'>,
+  { matchId, seq, resampledFor }: ParentVersion,
+  game: AnyGame,
+  chance: Chance,
+): Promise<unknown> {
+  const { state } = await parts.live.earlier.at(await parts.live.cached(matchId), seq);
   return resampledFor === undefined ? state : game.resample(state, resampledFor, chance);
 }

@@ -3,7 +3,7 @@ import type { HeadRow } from '../../../store/ledger/matches.js';
 import { type Claimed, claimSeat } from '../../../store/ledger/seats.js';
 import type { Caller } from '../../accounts/caller.js';
 import { newSeatToken, tokenHash } from '../../accounts/tokens.js';
-import type { Deps } from '../deps.js';
+import type { Opening, Presenting } from '../parts.js';
 import type { Joined, Match } from '../shapes.js';
 import { requireEngine } from '../state/load.js';
 import { present, presentTo } from '../stream/present.js';
@@ -31,11 +31,11 @@ export interface Taking {
  *
  * *Errors*: ENGINE_MISSING, before a seat is taken whose match could not start.
  */
-export async function takeSeat(deps: Deps, caller: Caller, head: HeadRow, taking: Taking): Promise<Joined> {
+export async function takeSeat(parts: Opening & Presenting, caller: Caller, head: HeadRow, taking: Taking): Promise<Joined> {
   const matchId = head.id;
-  const engine = requireEngine(deps, head);
+  const engine = requireEngine(parts, head);
   const { token = newSeatToken(matchId) } = taking;
-  const claim = await claimSeat(deps.connections, {
+  const claim = await claimSeat(parts.connections, {
     matchId,
     seat: taking.wanted,
     playerId: taking.playerId,
@@ -46,23 +46,23 @@ export async function takeSeat(deps: Deps, caller: Caller, head: HeadRow, taking
     loadout: taking.loadout,
     invitationHash: taking.invitationHash,
     engine,
-    drawsSeats: drawsSeats(deps, head),
+    drawsSeats: drawsSeats(parts, head),
   });
   const claimed = requireClaimed(claim, taking.wanted);
-  return { match: await goOnAfter(deps, caller, head, { ...claimed, engine }), seat: claimed.seat, seatToken: token };
+  return { match: await goOnAfter(parts, caller, head, { ...claimed, engine }), seat: claimed.seat, seatToken: token };
 }
 
 /** Starts the match when its last seat was claimed, and announces any other seat. Returns the match as it is then. */
 export async function goOnAfter(
-  deps: Deps,
+  parts: Opening & Presenting,
   caller: Caller,
   head: HeadRow,
   { full, seats, engine }: Pick<Claimed, 'full' | 'seats'> & { engine: string },
 ): Promise<Match> {
   if (!full) {
-    deps.notifications.announce(head.id, -1);
-    return present(deps, caller, { head, seats });
+    parts.notifications.announce(head.id, -1);
+    return present(parts, caller, { head, seats });
   }
-  await startLoaded(deps, { head: { ...head, engine }, seats });
-  return presentTo(deps, caller, head.id);
+  await startLoaded(parts, { head: { ...head, engine }, seats });
+  return presentTo(parts, caller, head.id);
 }

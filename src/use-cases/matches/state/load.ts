@@ -8,13 +8,13 @@ import { isUuid } from '../../../rules/kernel/uuid.js';
 import { type HeadRow, readMatch } from '../../../store/ledger/matches.js';
 import type { Caller } from '../../accounts/caller.js';
 import { isVisible, notFound, requireVisible } from '../access/access.js';
-import type { Deps } from '../deps.js';
+import type { Connected, Opening, Reading } from '../parts.js';
 import type { LiveMatch, Loaded } from './live-match.js';
 
 /** A match, for any caller. *Errors*: NOT_FOUND, also for what cannot be an id. */
-export async function loadMatch(deps: Deps, matchId: string): Promise<Loaded> {
+export async function loadMatch(parts: Connected, matchId: string): Promise<Loaded> {
   if (!isUuid(matchId)) throw notFound();
-  const loaded = await readMatch(deps.connections, matchId);
+  const loaded = await readMatch(parts.connections, matchId);
   if (!loaded) throw notFound();
   return loaded;
 }
@@ -23,8 +23,8 @@ export async function loadMatch(deps: Deps, matchId: string): Promise<Loaded> {
  * A match the caller may see. *Errors*: as `loadMatch`, after the same reads for what may not be seen as for what does
  * not exist.
  */
-export async function loadVisible(deps: Deps, caller: Caller, matchId: string): Promise<Loaded> {
-  const loaded = await loadMatch(deps, matchId);
+export async function loadVisible(parts: Connected, caller: Caller, matchId: string): Promise<Loaded> {
+  const loaded = await loadMatch(parts, matchId);
   requireVisible(caller, loaded);
   return loaded;
 }
@@ -37,18 +37,18 @@ export async function loadVisible(deps: Deps, caller: Caller, matchId: string): 
  *
  * *Errors*: NOT_FOUND, also for what cannot be an id; MATCH_NOT_ACTIVE before the start.
  */
-export async function requireStarted(deps: Deps, caller: Caller, matchId: string): Promise<LiveMatch> {
-  const live = deps.live.peek(matchId);
+export async function requireStarted(parts: Pick<Reading, 'live'>, caller: Caller, matchId: string): Promise<LiveMatch> {
+  const live = parts.live.peek(matchId);
   if (live && isVisible(caller, live)) return live;
-  const stored = isUuid(matchId) ? await deps.live.stored(matchId) : null;
+  const stored = isUuid(matchId) ? await parts.live.stored(matchId) : null;
   if (!stored) throw notFound();
   requireVisible(caller, stored);
-  return deps.live.cached(matchId, stored);
+  return parts.live.cached(matchId, stored);
 }
 
 /** The engine that a match which has not started yet is started with, by its hash. *Errors*: ENGINE_MISSING. */
-export function requireEngine(deps: Deps, head: Pick<HeadRow, 'game' | 'gameVersion'>): string {
-  const engine = deps.findEngine(head.game, head.gameVersion);
+export function requireEngine(parts: Pick<Opening, 'findEngine'>, head: Pick<HeadRow, 'game' | 'gameVersion'>): string {
+  const engine = parts.findEngine(head.game, head.gameVersion);
   if (!engine) throw engineMissing(head.game, head.gameVersion);
   return engine.sha256;
 }

@@ -4,7 +4,7 @@ import type { Life } from '../../../record/log/life.js';
 import type { Seat, Viewer } from '../../../rules/kernel/game.js';
 import type { Caller } from '../../accounts/caller.js';
 import { viewerOf } from '../access/access.js';
-import type { Deps } from '../deps.js';
+import type { Reading } from '../parts.js';
 import type { StateWalk } from './earlier-states.js';
 import type { LiveMatch } from './live-match.js';
 import { requireStarted } from './load.js';
@@ -34,9 +34,15 @@ export interface Looked {
  *
  * *Errors*: FORBIDDEN, NOT_FOUND.
  */
-export async function lookAt(deps: Deps, caller: Caller, matchId: string, query: LookQuery, walk?: StateWalk): Promise<Looked> {
-  await requireStarted(deps, caller, matchId);
-  const live = await deps.live.current(matchId);
+export async function lookAt(
+  parts: Pick<Reading, 'live'>,
+  caller: Caller,
+  matchId: string,
+  query: LookQuery,
+  walk?: StateWalk,
+): Promise<Looked> {
+  await requireStarted(parts, caller, matchId);
+  const live = await parts.live.current(matchId);
   const viewer = query.as ?? viewerOf(caller, live);
   requireEyes(viewer, viewerOf(caller, live), live.status === 'finished', live.seats.length);
   const version = query.at ?? live.version;
@@ -44,7 +50,7 @@ export async function lookAt(deps: Deps, caller: Caller, matchId: string, query:
     throw new GameledgerError('NOT_FOUND', `The match has the versions 0 to ${live.version}.`, { currentVersion: live.version });
   }
   const isPresent = version === live.version;
-  const { state, toAct, result, life } = isPresent ? live : await (walk?.(version) ?? deps.live.earlier.at(live, version));
+  const { state, toAct, result, life } = isPresent ? live : await (walk?.(version) ?? parts.live.earlier.at(live, version));
   return { live, version, viewer, isPresent, toAct, result, life, view: live.game.view(state, viewer) };
 }
 

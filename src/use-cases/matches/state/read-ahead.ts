@@ -1,10 +1,10 @@
-import type { Deps } from '../deps.js';
+import type { Appending } from '../parts.js';
 
 /** So many matches are read at the same time: requests come first. */
 const AT_ONCE = 8;
 
 /** Reads what the next entry of a match is made with before it is needed; returns where to ask for it. */
-export function createReadAhead({ live, seeds }: Pick<Deps, 'live' | 'seeds'>): (matchIds: readonly string[]) => void {
+export function createReadAhead({ live, seeds }: Pick<Appending, 'live' | 'seeds'>): (matchIds: readonly string[]) => void {
   const wanted = new Set<string>();
   let reading = 0;
 

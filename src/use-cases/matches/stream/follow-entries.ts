@@ -1,7 +1,7 @@
 /** What happens in a started match, for one who follows it. */
 
 import type { Viewer } from '../../../rules/kernel/game.js';
-import type { Deps } from '../deps.js';
+import type { Reading } from '../parts.js';
 import type { StreamMessage } from '../shapes.js';
 import type { AsyncSignal } from './async-signal.js';
 import { entriesAfter } from './entries-after.js';
@@ -27,15 +27,15 @@ const PAGE = 50;
 
 /** Every entry after a version once and in order, then the end; until `wakeUp` is aborted. */
 export async function* followEntries(
-  deps: Pick<Deps, 'live' | 'connections'>,
+  parts: Reading,
   { matchId, viewer, after }: Place,
   { announced, wakeUp }: News,
 ): AsyncGenerator<StreamMessage, void, undefined> {
   let sent = after;
   while (!wakeUp.aborted()) {
     wakeUp.reset();
-    const live = await deps.live.atLeast(matchId, announced());
-    const page = sent < live.version ? await entriesAfter(deps, live, sent, PAGE) : [];
+    const live = await parts.live.atLeast(matchId, announced());
+    const page = sent < live.version ? await entriesAfter(parts, live, sent, PAGE) : [];
     for (const logged of page) {
       if (wakeUp.aborted()) return;
       sent = logged.entry.seq;

@@ -4,7 +4,7 @@ import type { Entry } from '../../../record/log/entry.js';
 import { endsMatch } from '../../../record/log/life-entry.js';
 import type { AppendCall } from '../../../store/ledger/append-group.js';
 import { newsText, type Told } from '../../../store/ledger/player-events.js';
-import type { Deps } from '../deps.js';
+import type { Watching } from '../parts.js';
 import type { LiveMatch } from '../state/live-match.js';
 
 /** A match and who sits in it. */
@@ -46,6 +46,6 @@ export function withNews(news: readonly Told[]): Pick<AppendCall, 'news'> {
 }
 
 /** Lets those who follow their events know of news that are committed. */
-export function announceNews({ notifications }: Pick<Deps, 'notifications'>, news: readonly Told[]): void {
+export function announceNews({ notifications }: Pick<Watching, 'notifications'>, news: readonly Told[]): void {
   if (news.length > 0) notifications.announceEvents([...new Set(news.map(({ player }) => player))]);
 }
