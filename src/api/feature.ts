@@ -7,6 +7,7 @@ import type { Log } from '../base/log.js';
 import type { Gauges } from '../base/metrics-contract.js';
 import { OperatorError } from '../base/operator-error.js';
 import type { Carrier } from '../base/transport.js';
+import type { Scope } from '../use-cases/accounts/scopes.js';
 import type { Duty } from '../use-cases/duty.js';
 import type { Hooks } from '../use-cases/matches/hooks.js';
 import type { MatchParts } from '../use-cases/matches/parts.js';
@@ -85,8 +86,8 @@ export type Described = 'match' | 'matchInShort' | 'profile';
 /** The tools of a feature over MCP, which ask for operations by their names. */
 export interface FeatureTools<Operations = object, Services extends object = object> {
   addTools?(server: McpServer, gateway: Gateway<Operations>): void;
-  /** What a caller without a good key is answered in `WWW-Authenticate`: where to log in; null where nowhere. */
-  challenge?(services: UseCases & Services): string | null;
+  /** What `WWW-Authenticate` says of logging in; null where nobody can. */
+  challenge?(services: UseCases & Services): Challenge | null;
   seats?: SeatsTool<Operations>;
   view?: ViewTool;
   /** The tool that finds others to play with. */
@@ -96,6 +97,14 @@ export interface FeatureTools<Operations = object, Services extends object = obj
   /** What the gateway also has: of the services of this process, or over a server without them. */
   local?(services: UseCases & Services): object;
   remote?(log: Log): object;
+}
+
+/** The values of `WWW-Authenticate`. */
+export interface Challenge {
+  /** To a caller without a good key: where to log in. */
+  login: string;
+  /** To a caller who has logged in, and needs these scopes; null for a key, which no login changes. */
+  widen(authorization: string, scopes: readonly Scope[]): string | null;
 }
 
 /** What `get_view` also returns, by arguments of a feature. */
@@ -110,8 +119,15 @@ export interface SeatsTool<Operations = object> {
   /** What it fills them with, in words. */
   fills: string;
   arguments: z.ZodRawShape;
-  /** Returns what fills seats of the match once it is there. *Errors*: what can be known to be wrong before. */
-  prepare(gateway: Gateway<Operations>, request: CreateInput & Readonly<Record<string, unknown>>): Promise<(match: Match) => Promise<void>>;
+  /**
+   * Returns what fills seats of the match once it is there, and returns it as it is then.
+   *
+   * *Errors*: what can be known to be wrong before.
+   */
+  prepare(
+    gateway: Gateway<Operations>,
+    request: CreateInput & Readonly<Record<string, unknown>>,
+  ): Promise<(match: Match) => Promise<Match>>;
 }
 
 /** What the routes of a feature are registered with. */

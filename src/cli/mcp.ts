@@ -22,7 +22,7 @@ export function mcpCommand(): Command {
     .addOption(new Option('--tools <set>', 'list only the tools that a seat is played with, as for a seat token').choices(['play']))
     .action(async ({ url, key = process.env.GAMELEDGER_KEY, tools }: McpOptions) => {
       const { StdioServerTransport } = await import('@modelcontextprotocol/sdk/server/stdio.js');
-      const { remoteGateway } = await import('../api/mcp/remote-gateway.js');
+      const { remoteGateway, toolsOfServer } = await import('../api/mcp/remote-gateway.js');
       const { createMcpServer } = await import('../api/mcp/server.js');
       const { EVERY_TOOL, PLAYING } = await import('../api/mcp/tool-choice.js');
       const { readStandardInput } = await import('../api/mcp/standard-input.js');
@@ -34,6 +34,7 @@ export function mcpCommand(): Command {
       const server = createMcpServer(remoteGateway({ url, key, log }, FEATURES), {
         features: FEATURES,
         isListed: tools === 'play' || isSeatToken(key ?? '') ? PLAYING : EVERY_TOOL,
+        narrow: () => toolsOfServer({ url, key }),
         version: PACKAGE.version,
         publicUrl: url.replace(/\/+$/, ''),
       });

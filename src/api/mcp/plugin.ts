@@ -7,9 +7,11 @@ import { codedError } from '../../base/coded-error.js';
 import { GameledgerError } from '../../base/errors.js';
 import type { Limits } from '../../base/limits.js';
 import { isRecord } from '../../rules/kernel/json.js';
-import { ANONYMOUS } from '../../use-cases/accounts/caller.js';
+import { ANONYMOUS, type Caller } from '../../use-cases/accounts/caller.js';
+import { requireScope } from '../../use-cases/accounts/require-scope.js';
+import type { Scope } from '../../use-cases/accounts/scopes.js';
 import type { UseCases } from '../../use-cases/use-cases.js';
-import type { Feature } from '../feature.js';
+import type { Challenge, Feature } from '../feature.js';
 import { reportFault } from '../http/report-fault.js';
 import { type InLanguage, languageOf } from '../rest/language.js';
 import { type CancelledCalls, createCallsUnderWay, SESSION } from './calls-under-way.js';
@@ -18,7 +20,7 @@ import { localGateway } from './local-gateway.js';
 import { type Addresses, requireOwnPage } from './own-pages.js';
 import { ProtocolFault, readBody, readMessage } from './read-message.js';
 import { createMcpServer } from './server.js';
-import { toolsFor } from './tool-choice.js';
+import { scopesOfCall, toolsFor } from './tool-choice.js';
 
 /** *Source*: modelcontextprotocol.io, specification 2025-11-25, "Transports". */
 const EVENT_STREAM = { 'content-type': 'text/event-stream' };
@@ -52,7 +54,7 @@ export const mcpPlugin: FastifyPluginAsync<McpOptions> = async (
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (_request: unknown, body: Buffer) => readBody(body));
   app.setErrorHandler((error, request, reply) => {
     if (challenge !== null && error instanceof GameledgerError && error.code === 'UNAUTHENTICATED')
-      reply.header('www-authenticate', challengeTo(request, challenge));
+      reply.header('www-authenticate', challengeTo(request, challenge.login));
     // Whatever is no matter of the protocol is answered as everywhere.
     if (!(error instanceof ProtocolFault)) throw error;
     return reply
@@ -81,6 +83,12 @@ export const mcpPlugin: FastifyPluginAsync<McpOptions> = async (
         stopping: stop.signal,
       });
       const message = readMessage(request.body);
+      const needed = scopesOfCall(message, features);
+      const widen = authorization === undefined ? null : widening(challenge, authorization, caller, needed);
+      if (widen !== null) {
+        reply.header('www-authenticate', widen);
+        requireScope(caller, needed);
+      }
       const { method, id, params } = message;
       if (method === 'initialize') reply.header(SESSION, randomUUID());
       if (method === 'notifications/cancelled') calls.cancel(request, params?.requestId);
@@ -106,6 +114,18 @@ export const mcpPlugin: FastifyPluginAsync<McpOptions> = async (
 /** *Source*: RFC 6750, section 3: who has sent nothing has sent nothing wrong. */
 function challengeTo({ headers: { authorization } }: FastifyRequest, challenge: string): string {
   return authorization === undefined ? challenge : `${challenge}, error="invalid_token"`;
+}
+
+/**
+ * What a caller whose login lacks a scope is answered; null for a key, which nobody can widen: its model reads what the
+ * tool refuses.
+ *
+ * *Source*: RFC 6750, section 3.1; modelcontextprotocol.io, specification 2025-11-25, "Scope Challenge Handling": with
+ * the scopes that it has, so that no client loses them.
+ */
+function widening(challenge: Challenge | null, authorization: string, caller: Caller, needed: readonly Scope[]): string | null {
+  if (caller.kind !== 'player' || needed.every((scope) => caller.key.scopes.includes(scope))) return null;
+  return challenge?.widen(authorization, [...new Set([...caller.key.scopes, ...needed])]) ?? null;
 }
 
 /** Also for one that was closed while its caller was looked up. */

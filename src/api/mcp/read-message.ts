@@ -24,7 +24,7 @@ import { schemaFaults } from '../../rules/kit/schema-fault.js';
 import { errorIn } from '../../use-cases/words/in-language.js';
 import { readJson, readText } from '../http/read-json.js';
 import { asMeant } from './as-meant.js';
-import { isTool } from './tools.js';
+import { askedBy } from './tools.js';
 
 /** A message that the protocol does not allow. *Source*: JSON-RPC 2.0, section 5.1. */
 export class ProtocolFault extends Error {
@@ -103,7 +103,7 @@ export function readMessage(body: unknown): Message {
   if (!JSONRPCMessageSchema.safeParse(message).success) throw invalid('The body is no JSON-RPC message.');
   const { method, id = null, params } = message as Message;
   const faults = method === undefined ? [] : faultsOf(MESSAGES.get(method), message);
-  if (method === 'tools/call' && faults.length === 0 && !isTool(String(params?.name)))
+  if (method === 'tools/call' && faults.length === 0 && askedBy(String(params?.name)) === undefined)
     faults.push({ path: '/params/name', message: `There is no tool «${params?.name}».` });
   if (method === 'resources/read' && faults.length === 0 && !isReadable(String(params?.uri)))
     faults.push({ path: '/params/uri', message: '"params.uri" must be a URI.' });

@@ -1,8 +1,12 @@
+import { ListToolsResultSchema } from '@modelcontextprotocol/sdk/types.js';
+import { z } from 'zod';
 import { GameledgerError as ClientError, createClient, type OperationName, type Problem } from '#client';
 import { type ErrorExtra, GameledgerError } from '../../base/errors.js';
 import { type Log, NO_LOG } from '../../base/log.js';
 import type { Feature } from '../feature.js';
 import type { Gateway } from './gateway.js';
+import { EVERY_TOOL } from './tool-choice.js';
+import type { ToolChoice } from './tools.js';
 
 /** Which server, and on whose behalf. */
 export interface RemoteOptions {
@@ -37,6 +41,22 @@ export function remoteGateway({ log = NO_LOG, ...options }: RemoteOptions, featu
       ) as ReturnType<Gateway['streamEvents']>,
   };
 }
+
+/** The tools that the server lists at its `/mcp` for the key; every tool where it lists none. */
+export async function toolsOfServer({ url, key }: RemoteOptions): Promise<ToolChoice> {
+  const headers = { ...JSON_RPC, ...(key !== undefined && { authorization: `Bearer ${key}` }) };
+  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list' });
+  const answer = await fetch(`${url.replace(/\/+$/, '')}/mcp`, { method: 'POST', headers, body, signal: AbortSignal.timeout(PATIENCE_MS) })
+    .then((response) => response.json())
+    .catch(() => null);
+  const list = toolList.safeParse(answer);
+  const names = new Set(list.data?.result.tools.map(({ name }) => name));
+  return list.success ? ({ tool }) => names.has(tool.name) : EVERY_TOOL;
+}
+
+const JSON_RPC = { 'content-type': 'application/json', accept: 'application/json, text/event-stream' };
+const PATIENCE_MS = 5_000;
+const toolList = z.object({ result: ListToolsResultSchema });
 
 async function* coded(messages: AsyncIterable<unknown>): AsyncGenerator<unknown, void, undefined> {
   try {

@@ -10,7 +10,7 @@ import type { Gateway } from './gateway.js';
 import { answered } from './results.js';
 
 /** What gives seats of a match that has just been opened to others than the caller. */
-type Fill = (match: Match) => Promise<void>;
+type Fill = (match: Match) => Promise<Match>;
 
 /** A match and the seat that the caller has in it; the token is shown only when the seat is taken. */
 type Seated = Omit<Opened, keyof OfOpening> & Partial<OfOpening>;
@@ -26,13 +26,14 @@ export async function openSeated(
   const made = await gateway.call('createMatch', request);
   const { id } = made;
   try {
-    for (const fill of fills) await fill(made);
+    let match: Match = made;
+    for (const fill of fills) match = await fill(match);
+    return { ...made, ...match };
   } catch (error) {
     // The match exists by now: the caller must get its id.
     if (error instanceof GameledgerError) throw new GameledgerError(error.code, error.message, { ...error.extra, matchId: id });
     throw error;
   }
-  return { ...made, ...(await gateway.call('getMatch', { matchId: id })) };
 }
 
 /** Takes a seat; who has it already is answered the same, but for the token. */

@@ -34,6 +34,8 @@ export interface McpServerParts {
   features: readonly Feature[];
   /** The tools that are listed; all by default. */
   isListed?: ToolChoice;
+  /** Asks which of these are good for the key, where that is known elsewhere. */
+  narrow?: () => Promise<ToolChoice>;
   /** Aborts when the service stops: what waits returns then, as when its time is up. */
   stopping?: AbortSignal;
 }
@@ -41,7 +43,14 @@ export interface McpServerParts {
 /** A server for one caller; connect it to a transport. */
 export function createMcpServer(
   gateway: Gateway,
-  { version, publicUrl, features, isListed = EVERY_TOOL, stopping = new AbortController().signal }: McpServerParts,
+  {
+    version,
+    publicUrl,
+    features,
+    isListed = EVERY_TOOL,
+    narrow = async () => EVERY_TOOL,
+    stopping = new AbortController().signal,
+  }: McpServerParts,
 ): McpServer {
   const server = new McpServer(
     { name: 'gameledger', title: 'gameledger', version },
@@ -55,7 +64,10 @@ export function createMcpServer(
   addLifeTools(server, gateway, described);
   addEventTools(server, gateway, stopping, features);
   for (const { mcp } of features) mcp?.addTools?.(server, gateway);
-  listTools(server, isListed);
+  listTools(server, async () => {
+    const isGood = await narrow();
+    return (tool) => isListed(tool) && isGood(tool);
+  });
   addResources(server, gateway);
   addPrompts(server, gateway);
   // What a server has does not change, and without a session there is nobody to tell.

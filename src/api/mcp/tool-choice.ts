@@ -1,11 +1,12 @@
 /** Which tools a model is shown. */
 import { z } from 'zod';
 import type { Caller } from '../../use-cases/accounts/caller.js';
-import { neededScopes } from '../../use-cases/accounts/scopes.js';
+import { neededScopes, type Scope } from '../../use-cases/accounts/scopes.js';
 import type { Feature } from '../feature.js';
 import { operationsOf } from '../operations.js';
 import { refusalOf } from '../rest/refuse-malformed.js';
-import type { ToolChoice } from './tools.js';
+import type { Message } from './read-message.js';
+import { askedBy, type ToolChoice } from './tools.js';
 
 /** The tools that a seat is played with. */
 export const PLAYING: ToolChoice = ({ plays }) => plays;
@@ -26,7 +27,15 @@ export function toolsFor(caller: Caller, features: readonly Feature[], asked: un
   if (error) throw refusalOf(error, asked);
   if (caller.kind === 'token' || data.tools === 'play') return PLAYING;
   if (caller.kind !== 'player') return EVERY_TOOL;
-  const operations = operationsOf(features);
   const { scopes } = caller.key;
-  return ({ asks }) => neededScopes(operations[asks]?.needs ?? 'public').every((scope) => scopes.includes(scope));
+  return ({ asks }) => scopesOf(asks, features).every((scope) => scopes.includes(scope));
+}
+
+/** The scopes that a call of a tool needs; none for another message. */
+export function scopesOfCall({ method, params }: Message, features: readonly Feature[]): readonly Scope[] {
+  return method === 'tools/call' ? scopesOf(askedBy(String(params?.name)), features) : [];
+}
+
+function scopesOf(operation: string | undefined, features: readonly Feature[]): readonly Scope[] {
+  return neededScopes((operation !== undefined && operationsOf(features)[operation]?.needs) || 'public');
 }

@@ -47,6 +47,7 @@ export function addTool<Shape extends z.ZodRawShape>(
   // Strict: an argument that is misspelt would be taken for one that was left out.
   const input = z.strictObject(inputSchema);
   const { schema, tool } = publishedOf(name, input, described);
+  operations.set(name, asks);
   listed.set(server, [...(listed.get(server) ?? []), { tool, asks, plays }]);
   server.registerTool(name, { ...described, inputSchema: ANYTHING }, (sent, extra) => {
     const { signal, requestInfo } = extra;
@@ -69,12 +70,12 @@ export function languageOfCall({ lang }: Readonly<Record<string, unknown>>, head
   return LANGUAGES.find((language) => language === preferred) ?? LANGUAGES[0];
 }
 
-/** Whether a tool has that name, once a server was made. */
-export function isTool(name: string): boolean {
-  return names.has(name);
+/** The operation that a tool asks for, once a server was made; undefined for what is no tool. */
+export function askedBy(name: string): string | undefined {
+  return operations.get(name);
 }
 
-const names = new Set<string>();
+const operations = new Map<string, string>();
 /** By name, description and arguments: every call over HTTP has a server of its own, and all have the same tools. */
 const published = new Map<string, Published>();
 /** What each server has, in order. */
@@ -97,12 +98,12 @@ interface Listed {
 }
 
 /** Which tools are listed; others can be called all the same, and are refused as their operation is. */
-export type ToolChoice = (tool: Pick<Listed, 'asks' | 'plays'>) => boolean;
+export type ToolChoice = (tool: Listed) => boolean;
 
 /** Lists the tools of a server; a model reads every word of them in every conversation. */
-export function listTools(server: McpServer, isListed: ToolChoice): void {
-  const tools = (listed.get(server) ?? []).filter(isListed).map(({ tool }) => tool);
-  server.server.setRequestHandler(ListToolsRequestSchema, () => ({ tools }));
+export function listTools(server: McpServer, choose: () => ToolChoice | Promise<ToolChoice>): void {
+  const all = listed.get(server) ?? [];
+  server.server.setRequestHandler(ListToolsRequestSchema, async () => ({ tools: all.filter(await choose()).map(({ tool }) => tool) }));
 }
 
 function publishedOf(name: string, input: z.ZodObject, described: Omit<Tool, 'name' | 'inputSchema'>): Published {
@@ -111,7 +112,6 @@ function publishedOf(name: string, input: z.ZodObject, described: Omit<Tool, 'na
   if (known) return known;
   const schema = z.toJSONSchema(input, { io: 'input' });
   const made = { schema: schema as JsonSchema, tool: { name, ...described, inputSchema: inShort(schema) as Tool['inputSchema'] } };
-  names.add(name);
   published.set(key, made);
   return made;
 }

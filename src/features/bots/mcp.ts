@@ -26,10 +26,12 @@ export const BOT_TOOLS: FeatureTools<typeof OPERATIONS> = {
     async prepare(gateway, { bots = [], ...request }) {
       const wanted = (bots as NonNullable<z.output<typeof botsArgument>>).map((bot) => (typeof bot === 'string' ? { bot } : bot));
       await checkBots(gateway, request, wanted);
-      return async ({ id, seats }) => {
+      return async (made) => {
         // A request that is repeated finds its first bots seated.
-        const there = seats.filter(({ bot }) => bot !== null).length;
-        for (const bot of wanted.slice(there)) await gateway.call('addBot', { matchId: id, ...bot });
+        const there = made.seats.filter(({ bot }) => bot !== null).length;
+        let match = made;
+        for (const bot of wanted.slice(there)) match = await gateway.call('addBot', { matchId: made.id, ...bot });
+        return match;
       };
     },
   },

@@ -1,8 +1,8 @@
 /** How a client that knows only the address of `/mcp` finds where to log in. *Source*: RFC 9728; RFC 6750. */
 import type { FastifyPluginAsync } from 'fastify';
-import type { FeatureOptions } from '../../api/feature.js';
+import type { Challenge, FeatureOptions } from '../../api/feature.js';
 import { SCOPES } from '../../use-cases/accounts/scopes.js';
-import { type OidcOptions, SCOPE_PREFIX } from './identity-provider.js';
+import { isJwt, type OidcOptions, SCOPE_PREFIX } from './identity-provider.js';
 
 /** The services that identity adds. */
 export interface IdentityServices {
@@ -16,9 +16,15 @@ const METADATA = '/.well-known/oauth-protected-resource';
 /** What the tools need. */
 const OF_PLAY = ['read', 'play', 'create'] as const;
 
-/** The challenge to a caller of `/mcp` without a good token. */
-export function challengeOf({ resource }: OidcOptions): string {
-  return `Bearer resource_metadata="${new URL(`.${METADATA}/mcp`, resource)}", scope="${scopesOf(OF_PLAY)}"`;
+/** The challenges to callers of `/mcp` without a good token, or whose token lacks a scope. */
+export function challengeOf({ resource }: OidcOptions): Challenge {
+  const askFor = (scopes: readonly string[]): string =>
+    `Bearer resource_metadata="${new URL(`.${METADATA}/mcp`, resource)}", scope="${scopesOf(scopes)}"`;
+  return {
+    login: askFor(OF_PLAY),
+    widen: (authorization, scopes) =>
+      isJwt(authorization.replace(/^bearer /i, '')) ? `${askFor(scopes)}, error="insufficient_scope"` : null,
+  };
 }
 
 function scopesOf(scopes: readonly string[]): string {

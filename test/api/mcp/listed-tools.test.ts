@@ -56,8 +56,11 @@ t.test('a key is shown what its scopes are good for; what it is not shown is ref
   for (const [scope, tool, args] of hidden) {
     t.ok(all.includes(tool), tool);
     const others = SCOPES.filter((one) => one !== scope);
-    const { client, names } = await listedBy((await keyWith(ada.http, others)).apiKey);
+    const { apiKey } = await keyWith(ada.http, others);
+    const { client, names } = await listedBy(apiKey);
     t.notOk(names.includes(tool), `${tool} without ${scope}`);
+    const beside = await mcpOverStdio(t, url, apiKey);
+    t.strictSame((await beside.listTools()).tools.map(({ name }) => name).sort(), names, 'over standard input the same');
     t.ok(names.includes('get_rules'), 'others are shown');
     const refused = await call(client, tool, args);
     t.match(refused.text, /SCOPE_MISSING/, tool);

@@ -55,4 +55,9 @@ t.test('a tool says which scope the key lacks', async (t) => {
   const made = await call(reader, 'create_match', { game: 'armadogon' });
   t.ok(made.isError);
   t.match(made.text, /SCOPE_MISSING/);
+  const opener = await mcpOverHttp(t, url, (await keyWith(owner.http, ['create'])).apiKey);
+  t.match(await call(opener, 'create_match', { game: 'tactics-joker', bots: ['greedy'] }), {
+    isError: false,
+    body: { matchId: String, status: 'active', yourSeat: 0, seats: [{ bot: null }, { bot: 'greedy' }] },
+  });
 });

@@ -11,6 +11,7 @@ import { readConfig } from '../../../src/server/config.js';
 import { freePort } from '../../../src/store/embedded/cluster.js';
 import type { AccountKey, Player } from '../../../src/use-cases/accounts/caller.js';
 import { SCOPES } from '../../../src/use-cases/accounts/scopes.js';
+import { keyWith } from '../../kit/keys.js';
 import { call } from '../../kit/mcp.js';
 import { startPostgres } from '../../kit/postgres.js';
 import { startPrefixProxy } from '../../kit/prefix-proxy.js';
@@ -21,6 +22,9 @@ const AUDIENCE = 'urn:gameledger';
 const EVERYTHING = SCOPES.map((scope) => `gameledger:${scope}`).join(' ');
 const keys = await generateKeyPair('RS256', { extractable: true });
 const jwk = { ...(await exportJWK(keys.privateKey)), kid: 'one', alg: 'RS256', use: 'sig' };
+
+/** What the person does not grant. */
+let withheld = '';
 
 /** A real provider, which gives access tokens as JWTs to its clients, and knows whoever comes to it as `grace`. */
 async function startProvider(): Promise<string> {
@@ -61,7 +65,9 @@ async function startProvider(): Promise<string> {
     if (prompt.name === 'login') return provider.interactionFinished(request, response, { login: { accountId: 'grace' } });
     const grant = new provider.Grant({ accountId: String(session?.accountId), clientId: String(params.client_id) });
     grant.addOIDCScope(String(params.scope));
-    grant.addResourceScope(String(params.resource), String(params.scope));
+    const scopes = String(params.scope).split(' ');
+    grant.addResourceScope(String(params.resource), scopes.filter((scope) => scope !== withheld).join(' '));
+    if (withheld) grant.rejectResourceScope(String(params.resource), withheld);
     const grantId = await grant.save();
     return provider.interactionFinished(request, response, { consent: { grantId } }, { mergeWithLastSubmission: true });
   };
@@ -243,8 +249,8 @@ async function codeBy(address: URL): Promise<string> {
 
 const REDIRECT = 'http://127.0.0.1:1/callback';
 
-/** A client that is known nowhere, and knows nothing but the address; its person logs in once. */
-async function loggedIn(t: Test, url: URL): Promise<Client> {
+/** A client that is known nowhere, and knows nothing but the address; `logIn` has its person log in again. */
+async function loggedIn(t: Test, url: URL) {
   const kept: { client?: OAuthClientInformationMixed; tokens?: OAuthTokens; verifier?: string; address?: URL } = {};
   const authProvider: OAuthClientProvider = {
     redirectUrl: REDIRECT,
@@ -264,15 +270,20 @@ async function loggedIn(t: Test, url: URL): Promise<Client> {
   };
   const first = await connect();
   await t.rejects(first.connected, { message: 'Unauthorized' }, 'the person has to log in first');
-  if (!kept.address) throw new Error('the client was not led to the provider');
-  t.equal(kept.address.origin, issuer);
-  t.equal(kept.address.searchParams.get('resource'), url.href);
-  t.equal(kept.address.searchParams.get('code_challenge_method'), 'S256');
-  await first.transport.finishAuth(await codeBy(kept.address));
-  const { client, connected } = await connect();
+  const logIn = async (transport: StreamableHTTPClientTransport): Promise<string | null> => {
+    if (!kept.address) throw new Error('the client was not led to the provider');
+    t.equal(kept.address.origin, issuer);
+    const { searchParams } = kept.address;
+    t.equal(searchParams.get('resource'), url.href);
+    t.equal(searchParams.get('code_challenge_method'), 'S256');
+    await transport.finishAuth(await codeBy(kept.address));
+    return searchParams.get('scope');
+  };
+  t.equal(await logIn(first.transport), 'gameledger:read gameledger:play gameledger:create');
+  const { client, transport, connected } = await connect();
   await connected;
   onEnd(t, () => client.close());
-  return client;
+  return { client, logIn: () => logIn(transport) };
 }
 
 t.test('a client that knows only the address of /mcp finds the provider, logs its person in and plays', async (t) => {
@@ -287,7 +298,11 @@ t.test('a client that knows only the address of /mcp finds the provider, logs it
     const { http, url } = await startServer(t, pg.url, { env: { ...oidc, ...env, PUBLIC_URL: publicUrl } });
     proxy.leadTo(url);
     const resource = `${publicUrl}/mcp`;
-    const client = await loggedIn(t, new URL(resource));
+    withheld = 'gameledger:create';
+    const { client, logIn } = await loggedIn(t, new URL(resource));
+    withheld = '';
+    await t.rejects(call(client, 'create_match', { game: 'armadogon' }), { message: 'Unauthorized' }, 'the person is asked for more');
+    t.equal(await logIn(), 'gameledger:read gameledger:play gameledger:create', 'with what the client had');
     const made = await call<{ matchId: string; yourSeat: number }>(client, 'create_match', { game: 'armadogon', join: {} });
     t.match(made, { isError: false, body: { yourSeat: 0 } });
     const { matchId } = made.body;
@@ -321,6 +336,21 @@ t.test('a client that knows only the address of /mcp finds the provider, logs it
     }
     const { apiKey } = (await http.post<{ apiKey: string }>('/v1/players', { name: 'Ada', kind: 'bot' })).body;
     t.equal((await asked(apiKey)).status, 200, 'keys are good as before');
+
+    const scarce = http.as(await signed({ aud: resource, scope: 'gameledger:read' }));
+    const callOf = (name: string) => ({ jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: { game: 'armadogon' } } });
+    t.equal((await scarce.post('/mcp', callOf('get_rules'), { accept: BOTH })).status, 200);
+    const refused = await scarce.post('/mcp', callOf('create_match'), { accept: BOTH });
+    t.match(refused, { status: 403, body: { code: 'SCOPE_MISSING', scope: 'create' } });
+    const wider = `Bearer resource_metadata="${publicUrl}/.well-known/oauth-protected-resource/mcp", scope="gameledger:read gameledger:create", error="insufficient_scope"`;
+    t.equal(refused.headers.get('www-authenticate'), wider);
+    const reader = http.as((await keyWith(http.as(apiKey), ['read'])).apiKey);
+    const told = await reader.post('/mcp', callOf('create_match'), { accept: BOTH });
+    t.match(
+      [told.status, told.headers.get('www-authenticate'), JSON.stringify(told.body)],
+      [200, null, /SCOPE_MISSING/],
+      'no login widens a key',
+    );
     t.equal((await http.get('/v1/me')).headers.get('www-authenticate'), 'Bearer', 'elsewhere as before');
   }
 });
