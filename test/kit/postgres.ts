@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { chmod, chown, mkdtemp, rm, statfs, writeFile } from 'node:fs/promises';
+import { chmod, chown, mkdtemp, readdir, rm, statfs, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import postgres from 'postgres';
@@ -159,9 +159,29 @@ async function placeForDatabases(): Promise<string> {
 
 /** An empty folder that everybody may enter. */
 async function makeFolder(place: string): Promise<string> {
-  const folder = await mkdtemp(join(place, 'gameledger-test-'));
+  await removeLeft(place);
+  const folder = await mkdtemp(join(place, `${PREFIX}${process.pid}-`));
   await chmod(folder, 0o755);
   return folder;
+}
+
+const PREFIX = 'gameledger-test-';
+
+/** Removes the folders of processes that were killed before they could. */
+async function removeLeft(place: string): Promise<void> {
+  for (const name of await readdir(place)) {
+    const [, pid] = name.startsWith(PREFIX) ? (/(\d+)-/.exec(name) ?? []) : [];
+    // Those of somebody else cannot be removed.
+    if (pid !== undefined && !isRunning(Number(pid))) await removeFolder(join(place, name)).catch(() => undefined);
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
 }
 
 /** Removes a folder, also while something of it is still being closed. */
