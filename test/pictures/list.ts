@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Viewer } from '../../src/rules/kernel/game.js';
-import type { Scene } from '../../src/rules/kernel/scene.js';
+import type { Layout, Scene } from '../../src/rules/kernel/scene.js';
 import { renderSvg } from '../../src/rules/scene/render-svg.js';
 import { drawingOf } from '../../src/use-cases/engines/drawings.js';
 import { findGame } from '../../src/use-cases/engines/registry.js';
@@ -14,6 +14,7 @@ export interface Position {
   /** So many actions have been played. */
   at: number;
   viewer: Viewer;
+  layout?: Layout;
 }
 
 /** What docs/pictures/ shows: of each game a position that tells what it is about. */
@@ -21,7 +22,7 @@ export const PICTURES: readonly Position[] = [
   { game: 'tactics-joker', golden: 'default-random', at: 150, viewer: 0 },
   { game: 'armadogon', golden: 'easy-greedy', at: 45, viewer: 0 },
   { game: 'juggernauts', golden: 'default-greedy', at: 78, viewer: 0 },
-  { game: 'jugger-ttg', golden: 'prebuilt-greedy', at: 96, viewer: 0 },
+  { game: 'jugger-ttg', golden: 'prebuilt-greedy', at: 96, viewer: 0, layout: 'wide' },
 ];
 
 /** A position that docs/rules/ shows at the end of a chapter. */
@@ -87,7 +88,7 @@ export const RULE_PICTURES: readonly RulePicture[] = [
 ];
 
 /** What a viewer sees at a position, and its scene. */
-export function sceneAt({ game: id, golden, at, viewer }: Position): { title: string; view: unknown; scene: Scene } {
+export function sceneAt({ game: id, golden, at, viewer, layout }: Position): { title: string; view: unknown; scene: Scene } {
   const log = JSON.parse(readFileSync(new URL(`../golden/${id}/${golden}.json`, import.meta.url), 'utf8')) as GoldenLog;
   const game = findGame(id, log.version);
   const drawing = game && drawingOf(game);
@@ -97,7 +98,7 @@ export function sceneAt({ game: id, golden, at, viewer }: Position): { title: st
   return {
     title: `${game.title}: version ${at} of a match, as seat ${viewer} sees it`,
     view,
-    scene: drawing.scene(view, english(id, viewer)),
+    scene: drawing.scene(view, english(id, viewer), layout),
   };
 }
 

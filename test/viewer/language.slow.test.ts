@@ -16,12 +16,12 @@ const langOf = (page: Page) => page.locator('html').getAttribute('lang');
 
 t.test('a browser is spoken to in its language, and in another one once it is chosen', async (t) => {
   const { page, faults } = await visit(t, browser, `${url}/account`, { locale: 'es-MX', window: 'narrow' });
-  await page.getByRole('button', { name: 'Jugar como invitado' }).waitFor();
+  await page.getByRole('button', { name: 'Tomar este nombre' }).waitFor();
   t.equal(await langOf(page), 'es');
   t.strictSame(await barriers(page), []);
   t.equal(await overhang(page), 0);
   await page.getByRole('combobox', { name: 'Idioma' }).selectOption('en');
-  await page.getByRole('button', { name: 'Play as guest' }).waitFor();
+  await page.getByRole('button', { name: 'Take this name' }).waitFor();
   t.equal(await langOf(page), 'en');
   await page.reload();
   await page.getByRole('combobox', { name: 'Language' }).waitFor();
@@ -31,7 +31,7 @@ t.test('a browser is spoken to in its language, and in another one once it is ch
 
 t.test('a language that there is not falls back to English', async (t) => {
   const { page } = await visit(t, browser, `${url}/account`, { locale: 'fi-FI' });
-  await page.getByRole('button', { name: 'Play as guest' }).waitFor();
+  await page.getByRole('button', { name: 'Take this name' }).waitFor();
   t.equal(await langOf(page), 'en');
 });
 

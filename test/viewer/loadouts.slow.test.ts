@@ -74,7 +74,8 @@ t.test('a team shows what it costs, and the rule that forbids a dear one', async
 /** A page with a deck of its player's own under a name, which has forgotten what there is in the data book. */
 async function withDeck(t: Parameters<typeof visit>[0], name: string, loadout: readonly string[]) {
   const visited = await visit(t, browser, `${url}/account`);
-  await visited.page.getByRole('button', { name: 'Play as guest' }).click();
+  await visited.page.getByLabel('Your name').fill('Ada');
+  await visited.page.getByRole('button', { name: 'Take this name' }).click();
   await visited.page.getByRole('button', { name: 'Save the key as a file' }).waitFor();
   const kept = await visited.page.evaluate<string>("localStorage.getItem('gameledger.account')");
   const { apiKey } = JSON.parse(kept) as { apiKey: string };

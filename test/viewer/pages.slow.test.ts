@@ -5,6 +5,7 @@ import { builtViewer } from '../../packages/viewer/build.js';
 import { barriers, overhang, startBrowser, visit } from '../kit/browser.js';
 import { startPostgres } from '../kit/postgres.js';
 import { startServer } from '../kit/server.js';
+import { keyOf } from '../kit/visitors.js';
 
 await builtViewer();
 const pg = await startPostgres();
@@ -14,7 +15,7 @@ const { url } = await startServer(t, pg.url);
 /** The pages, and what the service has to answer for each: before it is there they have little to look at. */
 const PAGES: readonly [path: string, last: (page: Page) => Locator][] = [
   ['/', (page) => page.getByRole('button', { name: 'Play Juggernauts' })],
-  ['/account', (page) => page.getByRole('button', { name: 'Play as guest' })],
+  ['/account', (page) => page.getByRole('button', { name: 'Take this name' })],
   ['/rules', (page) => page.getByRole('link', { name: 'Juggernauts' })],
   ['/players', (page) => page.getByRole('list', { name: 'Leaderboards' }).getByRole('link', { name: 'Juggernauts' })],
   ['/tournaments', (page) => page.getByText('There is none yet.')],
@@ -48,16 +49,23 @@ t.test('the form of a new match is for a phone and for a screen reader, with all
   }
 });
 
-t.test('a guest has a key that is shown once, kept by the browser and saved as a file', async (t) => {
-  const { page } = await visit(t, browser, url, { window: 'phone' });
-  await page.getByRole('button', { name: 'Play as guest' }).click();
-  const notice = page.getByRole('complementary', { name: 'Your key' });
-  const key = await notice.getByText(/^gl_/).textContent();
+t.test('a player takes a name; their key is kept by the browser, saved as a file, and shown to who asks for it', async (t) => {
+  const { page } = await visit(t, browser, `${url}/account`, { window: 'phone' });
+  await page.getByLabel('Your name').fill('Ada of the Lake');
+  await page.getByRole('button', { name: 'Take this name' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Ada of the Lake' }).waitFor();
+  const key = await keyOf(page);
   t.strictSame(await barriers(page), []);
-  await page.reload();
-  await page.getByRole('link', { name: /^Guest \d{4}$/ }).click();
-  await page.getByRole('button', { name: 'Save the key as a file' }).waitFor();
-  t.notMatch(await page.textContent('body'), key ?? '-', 'not shown again');
+  await page.goto(url);
+  await page.getByRole('link', { name: 'Ada of the Lake' }).click();
+  await page.getByRole('button', { name: 'Show the key' }).waitFor();
+  t.notMatch(await page.content(), key, 'no page shows it unasked');
+  await page.getByRole('button', { name: 'Show the key' }).click();
+  t.equal(await page.getByLabel('Your key').inputValue(), key);
+  t.strictSame(await barriers(page), []);
+  t.equal(await overhang(page), 0);
+  await page.getByRole('button', { name: 'Hide the key' }).click();
+  await page.getByLabel('Your key').waitFor({ state: 'detached' });
   const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Save the key as a file' }).click()]);
   t.equal(readFileSync(await file.path(), 'utf8').trim(), key);
   t.strictSame(await page.context().cookies(), []);

@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core';
 import t from 'tap';
 import { builtViewer } from '../../packages/viewer/build.js';
-import { barriers, overhang, startBrowser, visit } from '../kit/browser.js';
+import { barriers, hold, overhang, startBrowser, visit } from '../kit/browser.js';
 import { startPostgres } from '../kit/postgres.js';
 import { startServer } from '../kit/server.js';
 import { turnOf } from '../kit/table.js';
+import { newVisitor, visitAs } from '../kit/visitors.js';
 
 await builtViewer();
 const pg = await startPostgres();
@@ -147,3 +148,74 @@ t.test('who wants a rated match by the clock asks for one, and who answers plays
   t.match(match.terms, { rated: true, clock: { kind: 'fischer', initialSeconds: 300, incrementSeconds: 5 } });
   t.strictSame(faults, []);
 });
+
+const PLAY = { name: 'Play now' };
+
+t.test('on a cold phone one button of the first window leads to a table: to a bot where nobody waits', { timeout: 120_000 }, async (t) => {
+  const { page, faults } = await visit(t, browser, url, { window: 'upright' });
+  await page.getByText('Nobody waits just now').waitFor();
+  const { y = 0, height = 0 } = (await page.getByRole('button', PLAY).boundingBox()) ?? {};
+  t.ok(y > 0 && y + height < 740, `the button lies at ${y}`);
+  const { requests, release } = await hold(page, (request) => request.url().endsWith('/v1/players'));
+  await page.getByRole('button', PLAY).click();
+  await page.getByRole('button', { name: 'Finding a table' }).waitFor();
+  t.ok(requests.length <= 1, 'the button has answered before the service');
+  release();
+  await page.waitForURL(/\/matches\//);
+  await turnOf(page)
+    .filter({ hasText: /^(Your turn|Waiting for)/ })
+    .waitFor();
+  t.strictSame(faults, []);
+});
+
+t.test('who plays now meets who waits, in whatever game: first one who plays for nothing', { timeout: 120_000 }, async (t) => {
+  const [ada, bob] = [await newVisitor(url, 'Ada'), await newVisitor(url, 'Bob')];
+  const clock = { kind: 'fischer', initialSeconds: 300, incrementSeconds: 5 } as const;
+  await ada.client.seeks.create({ game: 'tactics-joker', clock, rated: true });
+  const waiting = await bob.client.seeks.create({ game: 'juggernauts' });
+  const { page } = await visit(t, browser, url, { window: 'upright' });
+  await page.getByText('2 players are waiting').waitFor();
+  await page.getByRole('button', PLAY).click();
+  await page.waitForURL(/\/matches\//);
+  const { matchId } = await bob.client.seeks.read(waiting.id);
+  t.equal(new URL(page.url()).pathname, `/matches/${matchId}`);
+  const { page: next } = await visit(t, browser, url);
+  await next.getByText('1 player is waiting: you').waitFor();
+  await next.getByRole('button', PLAY).click();
+  await next.waitForURL(/\/matches\//);
+  const match = await ada.client.match(new URL(next.url()).pathname.slice('/matches/'.length)).get();
+  t.match(match, { game: 'tactics-joker', yourSeat: /0|1/, terms: { rated: true } });
+});
+
+t.test(
+  'what goes on is rows with who plays, how they stand, the clock and the board; empty rooms are left out',
+  { timeout: 120_000 },
+  async (t) => {
+    const [ada, bob] = [await newVisitor(url, 'Ada of the Row'), await newVisitor(url, 'Bob of the Row')];
+    const terms = { clock: { kind: 'fischer', initialSeconds: 900, incrementSeconds: 10 } } as const;
+    const { id } = await ada.client.game('tactics-joker').create({ join: {}, terms });
+    await bob.client.match(id).join();
+    const empty = await ada.client.game('armadogon').create({});
+    const page = await visitAs(t, browser, url, (await newVisitor(url, 'Cleo')).key, '/', { window: 'narrow', colorScheme: 'dark' });
+    const row = page.getByRole('region', { name: 'Running matches' }).locator(`a[href$="/matches/${id}"]`);
+    await row.getByText('0/3 castles').first().waitFor();
+    t.match(
+      (await row.innerText()).replaceAll(/\s+/g, ' '),
+      /Tactics Joker Ada of the Row 0\/3 castles Bob of the Row 0\/3 castles 15 \+ 10/,
+    );
+    t.equal(await row.locator('svg.face').count(), 2);
+    const [one, other] = await row
+      .locator('svg.face')
+      .evaluateAll((faces) => faces.map((face) => (face as unknown as { innerHTML: string }).innerHTML));
+    t.not(one, other, 'faces of two players differ');
+    await row.locator('img').scrollIntoViewIfNeeded();
+    await page.waitForFunction("[...document.querySelectorAll('a.match img')].some((image) => image.naturalWidth > 0)");
+    t.equal(await page.locator(`a[href$="/matches/${empty.id}"]`).count(), 0);
+    t.ok(
+      await page.evaluate(`document.querySelector('.matches').compareDocumentPosition(document.querySelector('.games')) & 4`),
+      'above the games',
+    );
+    t.strictSame(await barriers(page), []);
+    t.equal(await overhang(page), 0);
+  },
+);

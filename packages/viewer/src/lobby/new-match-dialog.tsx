@@ -112,7 +112,7 @@ function NewMatchForm({ game, onClose }: { game: GameInShort; onClose(): void })
       {/* Above the button alone: it comes when the engine is here, and moves what is below it. */}
       <LoadoutChoice game={game.id} config={{ ...base, ...given }} onChange={setBrought} />
       <button type="submit" class="primary wide" disabled={isStarting}>
-        {say('new.start')}
+        {say(isStarting ? 'new.starting' : 'new.start')}
       </button>
     </form>
   );

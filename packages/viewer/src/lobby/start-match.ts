@@ -26,6 +26,11 @@ export async function startMatch({ game, opponent, brought, ...request }: Reques
   return match.id;
 }
 
+/** The bot that plays with who has not chosen one: sensible, and at once; undefined where there is none. */
+export function usualBot(bots: readonly string[]): string | undefined {
+  return bots.find((bot) => bot === 'greedy') ?? bots[0];
+}
+
 async function fillSeats(match: Match, bot: string): Promise<void> {
   const { seats } = await match.get();
   for (const { seat, player, bot: seated } of seats) if (player === null && seated === null) await match.addBot(bot, seat);

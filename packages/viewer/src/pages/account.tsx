@@ -1,6 +1,9 @@
+import '../style/people.css';
 import { useState } from 'preact/hooks';
+import { Face } from '../people/face.js';
 import { account, downloadKey, playAsGuest, signOut, useKey } from '../session/account.js';
 import { linkTo } from '../session/base.js';
+import { LinkToCopy } from '../shell/link-to-copy.js';
 import { ProblemNotice } from '../shell/problem-notice.js';
 import { useTitle } from '../shell/use-title.js';
 import { say } from '../words/say.js';
@@ -9,60 +12,116 @@ import { say } from '../words/say.js';
 export function AccountPage() {
   useTitle(say('account.title'));
   const [error, setError] = useState<unknown>(null);
-  const [key, setKey] = useState('');
-  const isKnown = account.value !== null;
+  const known = account.value;
   return (
-    <section class="narrow">
-      <h1>{account.value?.name ?? say('account.noneTitle')}</h1>
+    <section class="narrow account">
+      <h1>
+        {known ? <Face id={known.id} /> : null} <bdi>{known?.name ?? say('account.noneTitle')}</bdi>
+      </h1>
       <ProblemNotice error={error} />
-      {isKnown ? (
+      {known ? (
         <>
-          <p>{say('account.about')}</p>
           <p class="row">
-            <button type="button" class="primary" onClick={downloadKey}>
-              {say('account.saveKey')}
-            </button>
-            <a class="button" href={linkTo(`/players/${account.value?.id}`)}>
+            <a class="button" href={linkTo(`/players/${known.id}`)}>
               {say('account.matches')}
             </a>
             <a class="button" href={linkTo('/loadouts')}>
               {say('loadout.title')}
             </a>
-            <button type="button" onClick={() => confirm(say('account.forgetWarning')) && signOut()}>
-              {say('account.forget')}
-            </button>
           </p>
+          <OwnKey apiKey={known.apiKey} />
         </>
       ) : (
-        <p>
-          <button type="button" class="primary" onClick={() => void playAsGuest().catch(setError)}>
-            {say('account.guest')}
-          </button>
-        </p>
+        <NewAccount onError={setError} />
       )}
       <h2>{say('account.haveKey')}</h2>
-      <form
-        class="row"
-        onSubmit={(event) => {
-          event.preventDefault();
-          setError(null);
-          void useKey(key.trim())
-            .then(() => setKey(''))
-            .catch(setError);
-        }}
-      >
+      <OtherKey onError={setError} />
+    </section>
+  );
+}
+
+/** An account by a name of one's own; who only plays gets one without being asked. */
+function NewAccount({ onError }: { onError(error: unknown): void }) {
+  const [name, setName] = useState('');
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        onError(null);
+        void playAsGuest(name.trim()).catch(onError);
+      }}
+    >
+      <p>{say('account.noneAbout')}</p>
+      <div class="row">
         <input
           class="grow"
-          aria-label={say('account.key')}
-          placeholder="gl_…"
-          autocomplete="off"
-          spellcheck={false}
+          aria-label={say('account.name')}
+          placeholder={say('account.name')}
+          autocomplete="nickname"
+          maxLength={64}
           required
-          value={key}
-          onInput={({ currentTarget }) => setKey(currentTarget.value)}
+          value={name}
+          onInput={({ currentTarget }) => setName(currentTarget.value)}
         />
-        <button type="submit">{say('account.use')}</button>
-      </form>
-    </section>
+        <button type="submit" class="primary">
+          {say('account.take')}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+/** The key: saved, or shown to who asks. */
+function OwnKey({ apiKey }: { apiKey: string }) {
+  const [isShown, setIsShown] = useState(false);
+  return (
+    <>
+      <p>{say('account.about')}</p>
+      <div class="row">
+        <button type="button" class="primary" onClick={downloadKey}>
+          {say('account.saveKey')}
+        </button>
+        <button type="button" aria-expanded={isShown} onClick={() => setIsShown(!isShown)}>
+          {say(isShown ? 'account.hideKey' : 'account.showKey')}
+        </button>
+        <button type="button" class="plain" onClick={() => confirm(say('account.forgetWarning')) && signOut()}>
+          {say('account.forget')}
+        </button>
+      </div>
+      {isShown ? (
+        <p class="row">
+          <LinkToCopy link={apiKey} label={say('account.yourKey')} button={say('link.copy')} isShown />
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+/** Takes the key of an account that was made elsewhere. */
+function OtherKey({ onError }: { onError(error: unknown): void }) {
+  const [key, setKey] = useState('');
+  return (
+    <form
+      class="row"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onError(null);
+        void useKey(key.trim())
+          .then(() => setKey(''))
+          .catch(onError);
+      }}
+    >
+      <input
+        class="grow"
+        aria-label={say('account.key')}
+        placeholder="gl_…"
+        autocomplete="off"
+        spellcheck={false}
+        required
+        value={key}
+        onInput={({ currentTarget }) => setKey(currentTarget.value)}
+      />
+      <button type="submit">{say('account.use')}</button>
+    </form>
   );
 }

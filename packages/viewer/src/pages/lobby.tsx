@@ -2,19 +2,23 @@ import '../style/lobby.css';
 import type { Client, GameInShort, MatchState, WaitingSeeks } from '@gameledger/client';
 import { useEffect, useState } from 'preact/hooks';
 import { pictureOfGame } from '../lobby/game-pictures.js';
-import { MatchList } from '../lobby/match-list.js';
+import { MatchRows } from '../lobby/match-rows.js';
 import { NewMatchDialog } from '../lobby/new-match-dialog.js';
+import { PlayNowButton } from '../lobby/play-now-button.js';
 import { SeatInvitations } from '../lobby/seat-invitations.js';
 import { useInvited } from '../lobby/use-invited.js';
+import { answerOf } from '../players/answer-of.js';
 import { find, search } from '../seeks/search.js';
 import { SeekDialog } from '../seeks/seek-dialog.js';
 import { WaitingList } from '../seeks/waiting-list.js';
-import { account, playAsGuest } from '../session/account.js';
+import { account } from '../session/account.js';
 import { linkTo } from '../session/base.js';
 import { service } from '../session/service.js';
 import { ProblemNotice } from '../shell/problem-notice.js';
 import { useTitle } from '../shell/use-title.js';
 import { TournamentInvitations } from '../tournaments/tournament-invitations.js';
+import { TournamentRows } from '../tournaments/tournament-rows.js';
+import type { Tournament } from '../tournaments/words.js';
 import { say } from '../words/say.js';
 
 /** Matches to play, to watch and to continue. */
@@ -22,49 +26,49 @@ export function LobbyPage() {
   useTitle('');
   const [chosen, setChosen] = useState<GameInShort | null>(null);
   const [sought, setSought] = useState<GameInShort | null>(null);
-  const { lobby, error, setError } = useLobby(service.value, account.value !== null);
+  const { lobby, error } = useLobby(service.value, account.value !== null);
   const invited = useInvited();
   const seek = (game: GameInShort): void => (game.loadouts.length > 0 ? setSought(game) : find({ game: game.id }));
   return (
     <>
       <section class="welcome">
         <h1>{say('lobby.title')}</h1>
+        <PlayNowButton game={lobby?.mine[0]?.game ?? null} waiting={lobby ? countOf(lobby.waiting) : null} />
         <p class="muted">{say('lobby.about')}</p>
-        {account.value ? null : (
-          <p>
-            <button type="button" onClick={() => void playAsGuest().catch(setError)}>
-              {say('account.guest')}
-            </button>
-          </p>
-        )}
       </section>
       <ProblemNotice error={error} />
       <SeatInvitations seats={invited.seats} />
       <TournamentInvitations invited={invited.tournaments} />
-      {lobby ? <Matches lobby={lobby} onPlay={setChosen} onFind={seek} /> : null}
+      {lobby ? <Lists lobby={lobby} onPlay={setChosen} onFind={seek} /> : null}
       {chosen ? <NewMatchDialog game={chosen} onClose={() => setChosen(null)} /> : null}
       {sought ? <SeekDialog game={sought} onClose={() => setSought(null)} /> : null}
     </>
   );
 }
 
-interface MatchesProps {
+function countOf(waiting: readonly WaitingSeeks[]): number {
+  return waiting.reduce((sum, { players }) => sum + players, 0);
+}
+
+interface ListsProps {
   lobby: Lobby;
   onPlay(game: GameInShort): void;
   onFind(game: GameInShort): void;
 }
 
-function Matches({ lobby, onPlay, onFind }: MatchesProps) {
+function Lists({ lobby, onPlay, onFind }: ListsProps) {
+  const { games } = lobby;
   return (
     <>
-      <WaitingList waiting={lobby.waiting} open={lobby.open} games={lobby.games} />
-      <MatchList title={say('lobby.mine')} matches={lobby.mine} games={lobby.games} />
+      <WaitingList waiting={lobby.waiting} open={lobby.open} games={games} />
+      <TournamentRows title={say('lobby.tournaments')} tournaments={lobby.tournaments} />
+      <MatchRows title={say('lobby.mine')} matches={lobby.mine} games={games} />
+      <MatchRows title={say('lobby.running')} matches={lobby.running} games={games} />
       <ul class="games bare" aria-label={say('lobby.games')}>
-        {lobby.games.map((game) => (
+        {games.map((game) => (
           <GameCard key={game.id} game={game} onPlay={() => onPlay(game)} onFind={() => onFind(game)} />
         ))}
       </ul>
-      <MatchList title={say('lobby.running')} matches={lobby.running} games={lobby.games} none={say('lobby.runningNone')} />
     </>
   );
 }
@@ -85,11 +89,16 @@ function GameCard({ game, onPlay, onFind }: GameCardProps) {
       </div>
       <div class="game-text">
         <h2>{game.title}</h2>
-        <p class="row spread small">
+        <p class="row small">
           <span class="muted">{say('lobby.seats', { min, max, same: min === max ? 'yes' : 'no' })}</span>
           <a href={linkTo(`/rules/${game.id}`)} aria-label={say('lobby.rulesOf', { game: game.title })}>
             {say('page.rules')}
           </a>
+          {game.loadouts.length > 0 ? (
+            <a href={linkTo(`/loadouts?game=${game.id}`)} aria-label={say('lobby.buildFor', { game: game.title })}>
+              {say('lobby.build')}
+            </a>
+          ) : null}
         </p>
         <p class="summary">{game.summary}</p>
         <button type="button" class="primary" onClick={onPlay}>
@@ -114,6 +123,7 @@ function GameCard({ game, onPlay, onFind }: GameCardProps) {
 interface Lobby {
   games: GameInShort[];
   waiting: WaitingSeeks[];
+  tournaments: Tournament[];
   mine: MatchState[];
   open: MatchState[];
   running: MatchState[];
@@ -142,14 +152,19 @@ function useLobby(client: Client, isKnown: boolean) {
       document.removeEventListener('visibilitychange', look);
     };
   }, [client, isKnown]);
-  return { lobby, error, setError };
+  return { lobby, error };
 }
 
+/** How many rows a list has: who wants more finds them elsewhere. */
+const ROWS = { matches: 8, tournaments: 4 };
+
 async function readLobby(client: Client, isKnown: boolean): Promise<Lobby> {
-  const page = async (filter: Parameters<Client['matches']>[0]) => (await client.matches({ first: 12, ...filter })).items;
-  const [games, waiting, open, running, mine] = await Promise.all([
+  const page = async (filter: Parameters<Client['matches']>[0]) => (await client.matches({ first: ROWS.matches, ...filter })).items;
+  const query = { status: 'open', first: ROWS.tournaments } as const;
+  const [games, waiting, tournaments, open, running, mine] = await Promise.all([
     client.games(),
     client.seeks.waiting(),
+    answerOf(client.api.GET('/v1/tournaments', { params: { query } })),
     page({ status: 'open' }),
     page({ status: 'active' }),
     isKnown ? page({ player: 'me' }) : [],
@@ -158,10 +173,16 @@ async function readLobby(client: Client, isKnown: boolean): Promise<Lobby> {
   return {
     games,
     waiting,
+    tournaments: tournaments.items,
     mine: mine.toSorted((one, other) => urgency(other) - urgency(one)),
-    open: open.filter(isOthers),
+    open: open.filter((match) => isOthers(match) && hasPeople(match)),
     running: running.filter(isOthers),
   };
+}
+
+/** A table at which nobody sits is nobody's invitation. */
+function hasPeople({ seats }: MatchState): boolean {
+  return seats.some(({ player, bot }) => player ?? bot);
 }
 
 /** Whose turn it is comes first, then what runs, then what is over. */

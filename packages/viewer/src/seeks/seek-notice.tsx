@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
-import { startMatch } from '../lobby/start-match.js';
+import { startMatch, usualBot } from '../lobby/start-match.js';
 import { linkTo } from '../session/base.js';
 import { service } from '../session/service.js';
 import { ProblemNotice } from '../shell/problem-notice.js';
@@ -27,7 +27,7 @@ export function SeekNotice() {
   }, [found]);
   const playBot = async ({ game, preset, config, loadout }: SeekRequest): Promise<void> => {
     const bots = (await service.value.games()).find(({ id }) => id === game)?.bots ?? [];
-    const bot = bots.find((name) => name === 'greedy') ?? bots[0];
+    const bot = usualBot(bots);
     if (bot === undefined) return;
     stopSearch();
     const rules = { ...(preset !== undefined && { preset }), ...(config !== undefined && { config }) };

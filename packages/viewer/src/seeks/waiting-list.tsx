@@ -1,7 +1,7 @@
 import type { GameInShort, MatchState, WaitingSeeks } from '@gameledger/client';
 import { useId } from 'preact/hooks';
 import { clockWords } from '../lobby/clocks.js';
-import { MatchLine } from '../lobby/match-list.js';
+import { MatchRow, titleOf } from '../lobby/match-rows.js';
 import { nameInWords } from '../lobby/option-fields.js';
 import { say } from '../words/say.js';
 import { find, search } from './search.js';
@@ -17,18 +17,17 @@ interface WaitingListProps {
 export function WaitingList({ waiting, open, games }: WaitingListProps) {
   const id = useId();
   if (waiting.length + open.length === 0) return null;
-  const titleOf = (game: string): string => games.find((one) => one.id === game)?.title ?? game;
   return (
     <section class="matches" aria-labelledby={id}>
       <h2 id={id}>{say('lobby.open')}</h2>
       <ul class="bare">
         {waiting.map((one) => (
           <li key={JSON.stringify([one.game, one.config, one.clock, one.rated])}>
-            <SeekLine seek={one} title={titleOf(one.game)} />
+            <SeekLine seek={one} title={titleOf(games, one.game)} />
           </li>
         ))}
         {open.map((match) => (
-          <MatchLine key={match.id} match={match} title={titleOf(match.game)} />
+          <MatchRow key={match.id} match={match} title={titleOf(games, match.game)} />
         ))}
       </ul>
     </section>
@@ -45,9 +44,11 @@ function SeekLine({ seek: { game, preset, config, clock, rated, players }, title
       disabled={search.value !== null}
       onClick={() => find({ game, ...rules, ...(clock && { clock }), ...(rated && { rated }) })}
     >
-      <strong>{title}</strong>
-      <span>{say('seek.waiting', { count: players })}</span>
-      <span class="muted small">{terms.filter((part) => part !== null).join(' · ')}</span>
+      <span class="match-text">
+        <strong>{title}</strong>
+        <span>{say('seek.waiting', { count: players })}</span>
+        <span class="muted small">{terms.filter((part) => part !== null).join(' · ')}</span>
+      </span>
     </button>
   );
 }

@@ -15,8 +15,6 @@ const PLACE = `gameledger.account${BASE_PATH}`;
 
 /** The account of this browser; null: nobody has played here yet. */
 export const account = signal<Account | null>(readAccount());
-/** The key of an account just made, until it has been seen. */
-export const newKey = signal<string | null>(null);
 
 function readAccount(): Account | null {
   try {
@@ -41,34 +39,34 @@ function keep(next: Account): Account {
 
 let making: Promise<Account> | null = null;
 
-/** The account of this browser, made if there is none yet. *Errors*: GameledgerError. */
-export function playAsGuest(): Promise<Account> {
+/** The account of this browser, made if there is none yet, by a name or as a guest. *Errors*: GameledgerError. */
+export function playAsGuest(name = guestName()): Promise<Account> {
   if (account.value) return Promise.resolve(account.value);
-  making ??= makeGuest().finally(() => {
+  making ??= makeAccount(name).finally(() => {
     making = null;
   });
   return making;
 }
 
-async function makeGuest(): Promise<Account> {
+function guestName(): string {
   const [number = 0] = crypto.getRandomValues(new Uint16Array(1));
-  const name = `Guest ${1000 + (number % 9000)}`;
-  const { id, apiKey } = await createClient({ url: SERVICE_URL }).createPlayer({ name, kind: 'human' });
-  newKey.value = apiKey;
-  return keep({ id, name, apiKey });
+  return `Guest ${1000 + (number % 9000)}`;
+}
+
+async function makeAccount(name: string): Promise<Account> {
+  const { id, apiKey, name: given } = await createClient({ url: SERVICE_URL }).createPlayer({ name, kind: 'human' });
+  return keep({ id, name: given, apiKey });
 }
 
 /** Plays with the account of a key from now on. *Errors*: GameledgerError for a key that is not known. */
 export async function useKey(apiKey: string): Promise<Account> {
   const { id, name } = await createClient({ url: SERVICE_URL, key: apiKey }).me();
-  newKey.value = null;
   return keep({ id, name, apiKey });
 }
 
 /** Removes the account from this browser; anyone with the key can still use it. */
 export function signOut(): void {
   forget(PLACE);
-  newKey.value = null;
   account.value = null;
 }
 

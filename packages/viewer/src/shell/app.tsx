@@ -6,7 +6,6 @@ import { linkTo } from '../session/base.js';
 import { say } from '../words/say.js';
 import { Header } from './header.js';
 import { MissingPage } from './missing-page.js';
-import { NewKeyNotice } from './new-key-notice.js';
 
 /** Every page, with the header above it. */
 export function App() {
@@ -16,7 +15,6 @@ export function App() {
         {say('app.skip')}
       </a>
       <Header />
-      <NewKeyNotice />
       <CallLine />
       <SeekNotice />
       <main id="main" tabIndex={-1}>

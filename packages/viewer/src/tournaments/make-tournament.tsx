@@ -28,7 +28,8 @@ export function MakeTournament() {
       game: String(form.get('game')),
       format: form.get('format') as Tournament['format'],
       seats: Number(form.get('seats')),
-      terms: { clock, ...(form.has('rated') && { rated: true }) },
+      terms: { clock },
+      rated: form.has('rated'),
       ...(name === '' ? {} : { name }),
     };
     const { id } = await answerOf(service.value.api.POST('/v1/tournaments', { body }));
