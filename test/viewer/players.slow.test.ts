@@ -26,6 +26,8 @@ async function beat(winner: TestPlayer, loser: TestPlayer): Promise<string> {
 }
 
 const [ada, bob] = [await createPlayer(http, 'Ada Lovelace'), await createPlayer(http, 'Bob')];
+await beat(ada, bob);
+await services.run('ends');
 const matchId = await beat(ada, bob);
 await services.run('ends');
 
@@ -45,14 +47,19 @@ t.test('a player is found by name; their page has results, ratings and the match
   await row.getByRole('link', { name: rating }).waitFor();
   const [shown = '', ...counts] = await row.getByRole('cell').allInnerTexts();
   t.equal(shown.replace('?', ''), rating);
-  t.same(counts.slice(0, 3), ['1', '0', '0']);
+  t.same(counts.slice(0, 3), ['2', '0', '0']);
+  await page.getByRole('img', { name: new RegExp(`^Rating in Tactics Joker: from \\d+ to ${rating} over 2 matches$`) }).waitFor();
   const matches = page.getByRole('list', { name: 'Matches' }).getByRole('listitem');
   await matches.first().waitFor();
-  t.equal(await matches.count(), 1, 'the private match is not told of');
-  t.match(await matches.innerText(), /Tactics Joker against Bob\s*won/);
+  t.equal(await matches.count(), 2, 'the private match is not told of');
+  // When, how long in time and in steps, and how it ended.
+  t.match(
+    (await matches.first().innerText()).replaceAll(/\s+/g, ' '),
+    /^Tactics Joker against Bob \w{3} \d{1,2}, \d{4}, .* · \d+ \w+ · \d+ steps · rated won$/,
+  );
   t.strictSame(await barriers(page), []);
   t.equal(await overhang(page), 0);
-  await matches.getByRole('link').click();
+  await matches.first().getByRole('link').click();
   await page.waitForURL(`**/matches/${matchId}`);
   t.strictSame(faults, []);
 });

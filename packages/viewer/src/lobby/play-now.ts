@@ -14,7 +14,8 @@ export async function playNow(game: string | null): Promise<string> {
   await playAsGuest();
   const [waiting, games] = await Promise.all([service.value.seeks.waiting(), service.value.games()]);
   for (const seek of waiting.toSorted(byReadiness).slice(0, MOST_TRIED)) {
-    const met = await meet(seek);
+    // One that cannot be met keeps nobody from playing.
+    const met = await meet(seek).catch(() => null);
     if (met !== null) return met;
   }
   const withBots = games.filter(({ bots }) => bots.length > 0);
@@ -33,6 +34,7 @@ function byReadiness(one: WaitingSeeks, other: WaitingSeeks): number {
 async function meet({ game, preset, config, clock, rated }: WaitingSeeks): Promise<string | null> {
   const { seeks } = service.value;
   const rules = preset === null ? { config } : { preset };
-  const { id, matchId } = await seeks.create({ game, ...rules, ...(clock && { clock }), ...(rated && { rated }), entropy: entropy() });
+  const request = { game, ...rules, ...(clock && { clock }), ...(rated && { rated }), entropy: entropy() };
+  const { id, matchId } = await seeks.create(request as Parameters<typeof seeks.create>[0]);
   return matchId ?? (await seeks.cancel(id)).matchId;
 }

@@ -2,7 +2,9 @@ import '../style/players.css';
 import type { MatchPage } from '@gameledger/client';
 import { useState } from 'preact/hooks';
 import { useLocation, useRoute } from 'preact-iso';
+import { Person, PersonLink } from '../people/person.js';
 import { answerOf } from '../players/answer-of.js';
+import { RatingGraph } from '../players/rating-graph.js';
 import { ratingWords, Standings } from '../players/standings.js';
 import { useAnswer } from '../players/use-answer.js';
 import { account } from '../session/account.js';
@@ -10,6 +12,7 @@ import { linkTo } from '../session/base.js';
 import { service } from '../session/service.js';
 import { ProblemNotice } from '../shell/problem-notice.js';
 import { useTitle } from '../shell/use-title.js';
+import { dayOf, durationWords, momentWords } from '../words/duration.js';
 import { gameTitle } from '../words/game-title.js';
 import { say } from '../words/say.js';
 
@@ -72,7 +75,7 @@ function Leaderboard({ game }: { game: string }) {
       <ol class="players" aria-label={say('players.boardOf', { game: gameTitle(game) })}>
         {answer?.items.map(({ player, rating, results: { win, draw, loss } }) => (
           <li key={player.id}>
-            <a href={linkTo(`/players/${player.id}`)}>{player.name}</a> <strong>{ratingWords(rating)}</strong>{' '}
+            <PersonLink {...player} /> <strong>{ratingWords(rating)}</strong>{' '}
             <span class="muted small">{say('players.record', { win, draw, loss })}</span>
           </li>
         ))}
@@ -99,7 +102,7 @@ function Search() {
         <ul class="bare players" aria-label={say('players.found')}>
           {answer.items.map(({ id, name: found, kind }) => (
             <li key={id}>
-              <a href={linkTo(`/players/${id}`)}>{found}</a> <span class="muted small">{kind === 'bot' ? say('players.bot') : ''}</span>
+              <PersonLink id={id} name={found} kind={kind} /> <span class="muted small">{kind === 'bot' ? say('players.bot') : ''}</span>
             </li>
           ))}
           {answer.items.length === 0 && <li class="muted">{say('players.notFound')}</li>}
@@ -118,13 +121,14 @@ export function PlayerPage() {
   );
   useTitle(profile?.name ?? say('player.title'));
   return (
-    <section class="narrow">
-      <h1>{profile?.name ?? say('player.title')}</h1>
+    <section class="narrow account">
+      <h1>{profile ? <Person {...profile} /> : say('player.title')}</h1>
       <ProblemNotice error={error} />
       {profile && (
         <>
-          <p class="muted">{say('player.since', { kind: profile.kind, date: profile.since.slice(0, 10) })}</p>
+          <p class="muted">{say('player.since', { kind: profile.kind, date: dayOf(profile.since) })}</p>
           <Standings profile={profile} />
+          {profile.standings.map(({ game, rating }) => (rating ? <RatingGraph key={game} player={id} game={game} /> : null))}
           <h2>{say('player.matches')}</h2>
           <Matches key={id} player={id} />
         </>
@@ -154,8 +158,12 @@ function Matches({ player }: { player: string }) {
       <ul class="bare players" aria-label={say('player.matches')}>
         {matches.map((match) => (
           <li key={match.id} class="row spread">
-            <a href={linkTo(`/matches/${match.id}`)}>{titleOf(match, player)}</a>
-            <span class="muted small">{outcomeOf(match, player) ?? say('player.status', { status: match.status })}</span>
+            <span>
+              <a href={linkTo(`/matches/${match.id}`)}>{titleOf(match, player)}</a>
+              <br />
+              <span class="muted small">{courseOf(match)}</span>
+            </span>
+            <Outcome match={match} player={player} />
           </li>
         ))}
       </ul>
@@ -168,10 +176,24 @@ function Matches({ player }: { player: string }) {
   );
 }
 
-function outcomeOf({ seats, result }: MatchInList, player: string): string | null {
+/** How it ended for the player, or how far it is. */
+function Outcome({ match: { seats, result, status }, player }: { match: MatchInList; player: string }) {
   const seat = seats.find((one) => one.player?.id === player)?.seat;
   const outcome = seat === undefined ? undefined : result?.outcomes[seat];
-  return outcome === undefined ? null : say(`outcome.${outcome}`);
+  if (outcome === undefined) return <span class="muted small">{say('player.status', { status })}</span>;
+  return <strong class={`outcome ${outcome}`}>{say(`outcome.${outcome}`)}</strong>;
+}
+
+/** When it was played, and how long. */
+function courseOf({ createdAt, startedAt, finishedAt, version, terms }: MatchInList): string {
+  const length = startedAt && finishedAt ? durationWords(Date.parse(finishedAt) - Date.parse(startedAt)) : null;
+  const parts = [
+    momentWords(startedAt ?? createdAt),
+    length,
+    version ? say('player.steps', { version }) : null,
+    terms.rated ? say('seek.rated') : null,
+  ];
+  return parts.filter((part) => part !== null).join(' · ');
 }
 
 function titleOf({ game, seats }: MatchInList, player: string): string {

@@ -1,6 +1,7 @@
 import type { components } from '@gameledger/client';
 import { clockWords, spanWords } from '../lobby/clocks.js';
-import { language, say } from '../words/say.js';
+import { momentWords } from '../words/duration.js';
+import { say } from '../words/say.js';
 
 /** A tournament in its public form. */
 export type Tournament = Omit<components['schemas']['Tournament'], 'config'>;
@@ -16,7 +17,7 @@ export function stateWords({ status, round, rounds, players, seats, startsAt }: 
     case 'open':
       return startsAt === null
         ? say('stage.open', { players, seats })
-        : say('stage.openUntil', { players, seats, date: timeWords(startsAt) });
+        : say('stage.openUntil', { players, seats, date: momentWords(startsAt) });
     case 'running':
       return rounds === null ? say('stage.running', { round, players }) : say('stage.runningOf', { round, rounds, players });
     case 'finished':
@@ -44,8 +45,4 @@ export function pairingWords({ decidedBy, points }: Pairing): string {
 export function pointsWords(points: number): string {
   const whole = Math.floor(points);
   return points === whole ? String(points) : `${whole === 0 ? '' : whole}½`;
-}
-
-function timeWords(iso: string): string {
-  return new Date(iso).toLocaleString(language(), { dateStyle: 'medium', timeStyle: 'short' });
 }
