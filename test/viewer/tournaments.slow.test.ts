@@ -21,11 +21,13 @@ async function make({ client }: Visitor, name: string): Promise<string> {
   return data?.id ?? '';
 }
 
-t.test('a guest makes a tournament, joins it, leaves it, and calls it off', async (t) => {
+t.test('a guest makes a rated tournament, is in it, leaves it, joins it again, and calls it off', async (t) => {
   const { page, faults } = await visit(t, browser, `${url}/tournaments`, { window: 'narrow' });
   await page.getByText('Make a tournament').click();
   await page.getByLabel('Game').selectOption({ label: 'Tactics Joker' });
   await page.getByLabel('Format').selectOption('swiss');
+  await page.getByLabel('Preset').selectOption('no diagonals');
+  await page.getByLabel(/^Rated/).check();
   await page.getByRole('textbox', { name: 'Name' }).fill('Friday evening');
   t.strictSame(await barriers(page), []);
   t.equal(await overhang(page), 0);
@@ -33,14 +35,21 @@ t.test('a guest makes a tournament, joins it, leaves it, and calls it off', asyn
   await page.getByRole('heading', { level: 1, name: 'Friday evening' }).waitFor();
   const state = page.getByRole('status', { name: 'State' });
   const table = page.getByRole('table', { name: 'Standings' });
-  t.match(await state.textContent(), '0 of 4 players. Open to join.');
-  await page.getByRole('button', { name: 'Join' }).click();
+  t.match(await state.textContent(), '1 of 4 players. Open to join.');
+  for (const fact of ['5 + 5', 'No diagonals', 'Every match counts for the rating', /^When Guest \d{4} starts it$/])
+    await page.getByText(fact).first().waitFor();
+  t.equal(await page.getByLabel('Link to share').inputValue(), page.url());
+  await page.getByText('How ties are broken').click();
+  await page.getByText(/^Buchholz: /).waitFor();
   await table.getByRole('rowheader', { name: /^Guest \d{4}$/ }).waitFor();
   t.ok(await page.getByRole('button', { name: 'Start' }).isDisabled(), 'one player is no tournament');
   t.strictSame(await barriers(page), []);
   t.equal(await overhang(page), 0);
+  t.equal(await table.locator('tr[aria-current]').count(), 1, 'the own row is marked');
   await page.getByRole('button', { name: 'Leave' }).click();
   await page.getByText('Nobody takes part yet.').waitFor();
+  await page.getByRole('button', { name: 'Join' }).click();
+  await table.getByRole('rowheader', { name: /^Guest \d{4}$/ }).waitFor();
   await page.getByRole('button', { name: 'Call it off' }).click();
   await state.filter({ hasText: 'Called off.' }).waitFor();
   t.equal(await page.getByRole('button', { name: 'Join' }).count(), 0);
@@ -128,6 +137,14 @@ t.test('its maker starts it; the rounds lead to matches, and the table tells who
     ],
   );
   await round.filter({ hasText: /(Ada – Bob\s*1 : 0|Bob – Ada\s*0 : 1)/ }).waitFor();
+  await page.getByRole('note', { name: 'Champion' }).getByRole('link', { name: 'Ada' }).waitFor();
+  const cross = page.getByRole('table', { name: 'Cross table' }).getByRole('row');
+  t.strictSame(
+    (await cross.allInnerTexts()).map((row) => row.replaceAll(/\s+/g, ' ').trim()),
+    ['Player 1 2', '1 Ada 1', '2 Bob 0'],
+  );
+  t.strictSame(await barriers(page), []);
+  t.equal(await overhang(page), 0);
 
   const { page: list } = await visit(t, browser, `${url}/tournaments`, { window: 'narrow' });
   await list.getByRole('list', { name: 'Tournaments' }).getByRole('link', { name: 'Cup' }).click();

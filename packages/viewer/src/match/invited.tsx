@@ -1,8 +1,9 @@
 import type { KeptSeat } from '@gameledger/client';
 import { useState } from 'preact/hooks';
 import { type Brought, LoadoutChoice } from '../loadouts/loadout-choice.js';
+import { ChosenOptions } from '../lobby/chosen-options.js';
 import { clockWords } from '../lobby/clocks.js';
-import { type JsonSchema, nameInWords, optionFields } from '../lobby/option-fields.js';
+import { nameInWords } from '../lobby/option-fields.js';
 import { QuickRules } from '../lobby/quick-rules.js';
 import { useAnswer } from '../players/use-answer.js';
 import { playAsGuest } from '../session/account.js';
@@ -43,7 +44,7 @@ function Terms({ invitation: { match, seat, from, preset } }: { invitation: Kept
       <h2 id="invited-title">{from ? say('invite.from', { name: from.name, game: title }) : say('invite.to', { game: title })}</h2>
       <dl class="facts">
         <dt>{say('new.preset')}</dt>
-        <dd>{preset === null ? <Options match={match} /> : nameInWords(preset)}</dd>
+        <dd>{preset === null ? <ChosenOptions game={game} config={match.config} /> : nameInWords(preset)}</dd>
         <dt>{say('new.clock')}</dt>
         <dd>{clockWords(terms.clock ?? null)}</dd>
         <dt>{say('invite.seat')}</dt>
@@ -57,21 +58,4 @@ function Terms({ invitation: { match, seat, from, preset } }: { invitation: Kept
       <QuickRules game={game} />
     </section>
   );
-}
-
-/** The options of a config that no preset is, as far as they are not those of the game by default. */
-function Options({ match: { game, config } }: Pick<KeptSeat, 'match'>) {
-  const { answer } = useAnswer(() => service.value.game(game).get(), [game]);
-  if (!answer) return <>{say('match.moment')}</>;
-  const given = config as Readonly<Record<string, unknown>>;
-  const isChosen = (name: string, standard: unknown): boolean =>
-    given[name] !== undefined && standard !== undefined && JSON.stringify(given[name]) !== JSON.stringify(standard);
-  const chosen = optionFields(answer.schemas.config as JsonSchema).filter(({ name, standard }) => isChosen(name, standard));
-  if (chosen.length === 0) return <>{say('new.standard')}</>;
-  return <>{chosen.map(({ name }) => say('invite.option', { name: nameInWords(name), value: shortly(given[name]) })).join(', ')}</>;
-}
-
-/** Lists and objects are what the rules page explains. */
-function shortly(value: unknown): string {
-  return typeof value === 'object' && value !== null ? '…' : String(value);
 }

@@ -5,11 +5,15 @@ import { account } from '../session/account.js';
 import { linkTo } from '../session/base.js';
 import { ProblemNotice } from '../shell/problem-notice.js';
 import { useTitle } from '../shell/use-title.js';
+import { Champion } from '../tournaments/champion.js';
+import { CrossTable } from '../tournaments/cross-table.js';
 import { presentMatch, readTournament } from '../tournaments/read-tournament.js';
 import { Rounds } from '../tournaments/rounds.js';
 import { StandingsTable } from '../tournaments/standings-table.js';
 import { TakingPart } from '../tournaments/taking-part.js';
-import { stateWords, termsWords } from '../tournaments/words.js';
+import { TieBreaks } from '../tournaments/tie-breaks.js';
+import { TournamentFacts } from '../tournaments/tournament-facts.js';
+import { stateWords } from '../tournaments/words.js';
 import { gameTitle } from '../words/game-title.js';
 import { say } from '../words/say.js';
 
@@ -34,7 +38,7 @@ export function TournamentPage() {
           <p role="status" aria-label={say('tournament.state')}>
             {stateWords(answer.tournament)}
           </p>
-          <p class="muted small">{termsWords(answer.tournament)}</p>
+          {answer.tournament.status === 'finished' ? <Champion standings={answer.standings} /> : null}
           {next ? (
             <p>
               <a class="button primary" href={linkTo(`/matches/${next}`)}>
@@ -43,8 +47,11 @@ export function TournamentPage() {
             </p>
           ) : null}
           <TakingPart tournament={answer.tournament} isIn={mine !== undefined && !mine.hasLeft} onChange={again} />
+          <TournamentFacts tournament={answer.tournament} />
           <h2>{say('tournament.standings')}</h2>
-          <StandingsTable standings={answer.standings} />
+          <StandingsTable standings={answer.standings} own={account.value?.id} />
+          {answer.tournament.format === 'round-robin' ? <CrossTable standings={answer.standings} rounds={answer.rounds} /> : null}
+          <TieBreaks format={answer.tournament.format} />
           {answer.rounds.length > 0 ? <h2>{say('tournament.rounds')}</h2> : null}
           <Rounds rounds={answer.rounds} />
         </>

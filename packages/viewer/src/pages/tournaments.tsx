@@ -1,15 +1,14 @@
+import '../style/lobby.css';
 import '../style/players.css';
 import { useInvited } from '../lobby/use-invited.js';
 import { answerOf } from '../players/answer-of.js';
 import { useRepeatedAnswer } from '../players/use-repeated-answer.js';
-import { linkTo } from '../session/base.js';
 import { service } from '../session/service.js';
 import { ProblemNotice } from '../shell/problem-notice.js';
 import { useTitle } from '../shell/use-title.js';
 import { MakeTournament } from '../tournaments/make-tournament.js';
 import { TournamentInvitations } from '../tournaments/tournament-invitations.js';
-import { stateWords } from '../tournaments/words.js';
-import { gameTitle } from '../words/game-title.js';
+import { TournamentRow } from '../tournaments/tournament-rows.js';
 import { say } from '../words/say.js';
 
 /** How many tournaments are shown. */
@@ -30,15 +29,9 @@ export function TournamentsPage() {
       <TournamentInvitations invited={invited.tournaments} />
       <MakeTournament />
       {answer?.items.length === 0 ? <p class="muted">{say('tournament.none')}</p> : null}
-      <ul class="bare players" aria-label={say('page.tournaments')}>
+      <ul class="bare tournaments" aria-label={say('page.tournaments')}>
         {answer?.items.map((tournament) => (
-          <li key={tournament.id}>
-            <a href={linkTo(`/tournaments/${tournament.id}`)}>{tournament.name}</a>
-            <br />
-            <span class="muted small">
-              {gameTitle(tournament.game)}, {say(`format.${tournament.format}`)}. {stateWords(tournament)}
-            </span>
-          </li>
+          <TournamentRow key={tournament.id} tournament={tournament} />
         ))}
       </ul>
     </section>

@@ -8,7 +8,7 @@ const ROUNDS = 100;
 
 /** How a tournament stands. */
 export interface TournamentSoFar {
-  tournament: Tournament;
+  tournament: Tournament & { config: unknown };
   rounds: readonly Round[];
   /** Best first. */
   standings: readonly Standing[];

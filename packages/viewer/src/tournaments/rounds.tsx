@@ -1,4 +1,6 @@
 import type { components } from '@gameledger/client';
+import { Fragment } from 'preact';
+import { Person } from '../people/person.js';
 import { linkTo } from '../session/base.js';
 import { say } from '../words/say.js';
 import { type Pairing, pairingWords } from './words.js';
@@ -27,7 +29,12 @@ export function Rounds({ rounds }: { rounds: readonly Round[] }) {
 }
 
 function PairingNames({ pairing: { board, players, matchId } }: { pairing: Pairing }) {
-  const names = players.map(({ name }) => name).join(' – ');
+  const names = players.map((player, i) => (
+    <Fragment key={player.id}>
+      {i > 0 ? ' – ' : ''}
+      <Person {...player} />
+    </Fragment>
+  ));
   return (
     <span>
       <span class="muted small">{board}. </span>

@@ -1,5 +1,5 @@
 import type { components } from '@gameledger/client';
-import { linkTo } from '../session/base.js';
+import { PersonLink } from '../people/person.js';
 import { say } from '../words/say.js';
 import { pointsWords } from './words.js';
 
@@ -7,8 +7,8 @@ type Standing = components['schemas']['StandingList']['items'][number];
 
 const COLUMNS = ['column.rank', 'column.player', 'column.points', 'column.wins', 'column.buchholz', 'column.sonnebornBerger'] as const;
 
-/** The table: everybody who takes part, best first. */
-export function StandingsTable({ standings }: { standings: readonly Standing[] }) {
+/** The table: everybody who takes part, best first; `own` is the player who looks at it. */
+export function StandingsTable({ standings, own }: { standings: readonly Standing[]; own?: string | undefined }) {
   if (standings.length === 0) return <p class="muted">{say('tournament.empty')}</p>;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a table wider than its room is reached by keyboard.
@@ -25,10 +25,10 @@ export function StandingsTable({ standings }: { standings: readonly Standing[] }
         </thead>
         <tbody>
           {standings.map(({ rank, player, points, wins, buchholz, sonnebornBerger, hasLeft }) => (
-            <tr key={player.id}>
+            <tr key={player.id} class={player.id === own ? 'own' : ''} aria-current={player.id === own ? 'true' : undefined}>
               <td>{rank}</td>
               <th scope="row">
-                <a href={linkTo(`/players/${player.id}`)}>{player.name}</a>
+                <PersonLink {...player} />
                 {hasLeft ? <span class="muted small"> {say('tournament.left')}</span> : null}
               </th>
               <td>{pointsWords(points)}</td>
