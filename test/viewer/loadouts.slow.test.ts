@@ -23,17 +23,36 @@ async function more(page: Page, name: string, times: number): Promise<void> {
 
 t.test('a deck is built from the data book, saved, exported, deleted and imported again', async (t) => {
   const { page, faults } = await visit(t, browser, `${url}/loadouts`, { window: 'narrow' });
-  await page.getByRole('button', { name: 'Juggernauts', exact: true }).click();
+  await page.goto(url);
+  await page.getByRole('link', { name: 'Build your own deck or team for Juggernauts' }).click();
   const builder = page.getByRole('form', { name: 'Builder' });
   const verdict = builder.getByRole('status', { name: 'What the rules say' });
-  await verdict.filter({ hasText: 'Not allowed: a deck holds at least 7 cards (JN-1.1).' }).waitFor();
+  await verdict.filter({ hasText: /0 of 7 · not yet\s*a deck holds at least 7 cards \(JN-1\.1\)/ }).waitFor();
   const save = builder.getByRole('button', { name: 'Save' });
   t.ok(await save.isDisabled());
+  const card = builder.getByRole('listitem').filter({ hasText: 'Hardened Chaingun Nest' });
+  const [name, plus] = [
+    await card.getByText('Hardened Chaingun Nest').first().boundingBox(),
+    await card.getByRole('button').last().boundingBox(),
+  ];
+  t.ok(
+    name && plus && name.y < plus.y + plus.height && plus.y < name.y + name.height && plus.x + plus.width <= 320,
+    'name and + are one line',
+  );
+  t.match(await card.innerText(), /A 2\/5\/10\s*D \d+\/\d+\/\d+/, 'what it is good for at each price');
+  const saveBox = await save.boundingBox();
+  t.ok(saveBox && saveBox.y + saveBox.height <= 640, 'the verdict and Save stay in the window');
+  await builder.getByRole('button', { name: 'athena' }).click();
+  await verdict.filter({ hasText: '40 cards · allowed' }).waitFor();
+  await builder.getByRole('button', { name: 'core' }).click();
+  await verdict.filter({ hasText: '20 cards · allowed' }).waitFor();
+  await page.reload();
+  await verdict.filter({ hasText: '0 of 7' }).waitFor();
   await builder.getByLabel('Name').fill('Shields');
   await builder.getByRole('searchbox', { name: 'Search cards' }).fill('spiked shield');
   t.equal(await builder.getByRole('list', { name: 'Cards' }).getByRole('listitem').count(), 1, 'the search narrows the list');
   await more(page, 'Spiked Shield', 7);
-  await verdict.filter({ hasText: '7 cards. The rules allow it.' }).waitFor();
+  await verdict.filter({ hasText: '7 cards · allowed' }).waitFor();
   t.strictSame(await barriers(page), []);
   t.equal(await overhang(page), 0, 'nobody has to scroll sideways');
   await save.click();
@@ -55,7 +74,7 @@ t.test('a deck is built from the data book, saved, exported, deleted and importe
   await page.getByLabel('Line of text').fill(text);
   await page.getByRole('button', { name: 'Import' }).click();
   await page.getByRole('button', { name: 'Change Shields' }).click();
-  await verdict.filter({ hasText: '7 cards. The rules allow it.' }).waitFor();
+  await verdict.filter({ hasText: '7 cards · allowed' }).waitFor();
   await builder.getByRole('button', { name: 'One less of Spiked Shield' }).click();
   await verdict.filter({ hasText: 'JN-1.1' }).waitFor();
   t.strictSame(faults, []);
@@ -65,10 +84,13 @@ t.test('a team shows what it costs, and the rule that forbids a dear one', async
   const { page } = await visit(t, browser, `${url}/loadouts`, { window: 'phone' });
   await page.getByRole('button', { name: 'Jugger TTG: Dogskull Heroes' }).click();
   const verdict = page.getByRole('status', { name: 'What the rules say' });
-  await verdict.filter({ hasText: '0 cards. Together they cost 0.' }).waitFor();
+  await verdict.filter({ hasText: '0 of 5 · cost 0 · not yet' }).waitFor();
   await more(page, 'Brakka Odell', 1);
-  await verdict.filter({ hasText: '1 card. Together they cost 8. Not allowed: a short team has 5 cards, not 1 (JT-4.1).' }).waitFor();
+  await verdict.filter({ hasText: /1 of 5 · cost 8 · not yet\s*a short team has 5 cards, not 1 \(JT-4\.1\)/ }).waitFor();
   t.strictSame(await barriers(page), []);
+  await more(page, 'Brakka Odell', 4);
+  t.match(await verdict.innerText(), /Brakka Odell/, 'a fault calls things by their names');
+  t.notMatch(await verdict.innerText(), /J\d\d/);
 });
 
 /** A page with a deck of its player's own under a name, which has forgotten what there is in the data book. */

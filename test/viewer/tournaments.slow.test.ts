@@ -26,7 +26,6 @@ t.test('a guest makes a rated tournament, is in it, leaves it, joins it again, a
   await page.getByText('Make a tournament').click();
   await page.getByLabel('Game').selectOption({ label: 'Tactics Joker' });
   await page.getByLabel('Format').selectOption('swiss');
-  await page.getByLabel('Preset').selectOption('no diagonals');
   await page.getByLabel(/^Rated/).check();
   await page.getByRole('textbox', { name: 'Name' }).fill('Friday evening');
   t.strictSame(await barriers(page), []);
@@ -36,7 +35,7 @@ t.test('a guest makes a rated tournament, is in it, leaves it, joins it again, a
   const state = page.getByRole('status', { name: 'State' });
   const table = page.getByRole('table', { name: 'Standings' });
   t.match(await state.textContent(), '1 of 4 players. Open to join.');
-  for (const fact of ['5 + 5', 'No diagonals', 'Every match counts for the rating', /^When Guest \d{4} starts it$/])
+  for (const fact of ['5 + 5', 'First seat: random', 'Every match counts for the rating', /^When Guest \d{4} starts it$/])
     await page.getByText(fact).first().waitFor();
   t.equal(await page.getByLabel('Link to share').inputValue(), page.url());
   await page.getByText('How ties are broken').click();

@@ -26,6 +26,13 @@ export async function bringsWith(game: Game, given: unknown): Promise<boolean> {
   return !engine || !config?.ok || engine.loadout?.mayBring(config.config) === true;
 }
 
+/** How many parts the rules want at the least: so many of the cheapest are allowed; null where no number is. */
+export function leastCount(engine: AnyGame, config: unknown, pool: readonly { id: string; price: number | null }[]): number | null {
+  const cheapest = pool.toSorted((one, other) => (one.price ?? 0) - (other.price ?? 0)).map(({ id }) => id);
+  const least = cheapest.findIndex((_, i) => refusedBy(engine, config, cheapest.slice(0, i + 1)) === null);
+  return least < 0 ? null : least + 1;
+}
+
 /** Why a loadout cannot be brought to a match, in the words of the rules. */
 export interface Refused {
   message: string;

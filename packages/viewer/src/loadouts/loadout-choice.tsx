@@ -57,7 +57,7 @@ export function LoadoutChoice({ game, standard = say('loadout.standard'), isOffe
         ))}
       </select>
       <p class="muted small">
-        {say('loadout.secret')} <a href={linkTo('/loadouts')}>{say('loadout.title')}</a>
+        {say('loadout.secret')} <a href={linkTo(`/loadouts?game=${game}`)}>{say('lobby.build')}</a>
       </p>
     </div>
   );

@@ -13,9 +13,10 @@ export function ChosenOptions({ game, config }: { game: string; config: unknown 
   const given = config as Config;
   const chosen = chosenIn(answer, given);
   if (chosen.length === 0) return <>{say('new.standard')}</>;
-  const preset = Object.entries(answer.presets).find(([, one]) => isPreset(one as Config, given, chosen));
-  if (preset) return <>{nameInWords(preset[0])}</>;
-  return <>{chosen.map((name) => say('invite.option', { name: nameInWords(name), value: shortly(given[name]) })).join(', ')}</>;
+  const preset = Object.entries(answer.presets as Record<string, Config>).find(([, one]) => isPreset(one, given));
+  const others = chosen.filter((name) => !preset || !(name in preset[1]));
+  const words = others.map((name) => say('invite.option', { name: nameInWords(name), value: shortly(given[name]) }));
+  return <>{[...(preset ? [nameInWords(preset[0])] : []), ...words].join(', ')}</>;
 }
 
 /** The options that are not as the game has them by default. */
@@ -25,8 +26,10 @@ function chosenIn({ schemas }: Game, given: Config): string[] {
     .map(({ name }) => name);
 }
 
-function isPreset(preset: Config, given: Config, chosen: readonly string[]): boolean {
-  return Object.entries(preset).every(([name, value]) => isSame(value, given[name])) && chosen.every((name) => name in preset);
+/** Whether a config has all that a preset says, which says something. */
+function isPreset(preset: Config, given: Config): boolean {
+  const said = Object.entries(preset);
+  return said.length > 0 && said.every(([name, value]) => isSame(value, given[name]));
 }
 
 function isSame(one: unknown, other: unknown): boolean {

@@ -156,7 +156,7 @@ function useLobby(client: Client, isKnown: boolean) {
 }
 
 /** How many rows a list has: who wants more finds them elsewhere. */
-const ROWS = { matches: 8, tournaments: 4 };
+const ROWS = { matches: 8, over: 2, tournaments: 4 };
 
 async function readLobby(client: Client, isKnown: boolean): Promise<Lobby> {
   const page = async (filter: Parameters<Client['matches']>[0]) => (await client.matches({ first: ROWS.matches, ...filter })).items;
@@ -174,10 +174,17 @@ async function readLobby(client: Client, isKnown: boolean): Promise<Lobby> {
     games,
     waiting,
     tournaments: tournaments.items,
-    mine: mine.toSorted((one, other) => urgency(other) - urgency(one)),
+    mine: [
+      ...mine.filter((match) => !isOver(match)).toSorted((one, other) => urgency(other) - urgency(one)),
+      ...mine.filter(isOver).slice(0, ROWS.over),
+    ],
     open: open.filter((match) => isOthers(match) && hasPeople(match)),
     running: running.filter(isOthers),
   };
+}
+
+function isOver({ status }: MatchState): boolean {
+  return status === 'finished' || status === 'abandoned';
 }
 
 /** A table at which nobody sits is nobody's invitation. */
@@ -185,8 +192,8 @@ function hasPeople({ seats }: MatchState): boolean {
   return seats.some(({ player, bot }) => player ?? bot);
 }
 
-/** Whose turn it is comes first, then what runs, then what is over. */
+/** Whose turn it is comes first, then what runs. */
 function urgency({ status, yourSeat, toAct }: MatchState): number {
-  if (status !== 'active') return status === 'open' ? 1 : 0;
-  return yourSeat !== null && toAct.includes(yourSeat) ? 3 : 2;
+  if (status !== 'active') return 0;
+  return yourSeat !== null && toAct.includes(yourSeat) ? 2 : 1;
 }

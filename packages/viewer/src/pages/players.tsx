@@ -157,7 +157,7 @@ function Matches({ player }: { player: string }) {
       {answer && matches.length === 0 && <p class="muted">{say('player.none')}</p>}
       <ul class="bare players" aria-label={say('player.matches')}>
         {matches.map((match) => (
-          <li key={match.id} class="row spread">
+          <li key={match.id} class="row spread course">
             <span>
               <a href={linkTo(`/matches/${match.id}`)}>{titleOf(match, player)}</a>
               <br />

@@ -31,14 +31,20 @@ export function Rounds({ rounds }: { rounds: readonly Round[] }) {
 function PairingNames({ pairing: { board, players, matchId } }: { pairing: Pairing }) {
   const names = players.map((player, i) => (
     <Fragment key={player.id}>
-      {i > 0 ? ' – ' : ''}
+      {i > 0 ? <span> – </span> : null}
       <Person {...player} />
     </Fragment>
   ));
   return (
     <span>
       <span class="muted small">{board}. </span>
-      {matchId === null ? names : <a href={linkTo(`/matches/${matchId}`)}>{names}</a>}
+      {matchId === null ? (
+        <span class="pairing">{names}</span>
+      ) : (
+        <a class="pairing" href={linkTo(`/matches/${matchId}`)}>
+          {names}
+        </a>
+      )}
     </span>
   );
 }
