@@ -1,6 +1,5 @@
 import type { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import t, { type Test } from 'tap';
-import type { Tournament } from '../../../src/features/tournaments/contract.js';
 import { call, mcpOverHttp, mcpOverStdio } from '../../kit/mcp.js';
 import { createPlayer, type TestPlayer } from '../../kit/players.js';
 import { startPostgres } from '../../kit/postgres.js';
@@ -56,7 +55,7 @@ async function seekAndMeet(t: Test, ada: Agent, bob: Agent): Promise<void> {
 async function playTournament(t: Test, ada: Agent, bob: Agent): Promise<void> {
   const maker = await createPlayer(http, 'Maker');
   const request = { game: GAME, format: 'round-robin', seats: 4, terms: { clock }, name: 'League', entry: 'invited' };
-  const { id: tournamentId } = (await maker.http.post<Tournament>('/v1/tournaments', request)).body;
+  const { id: tournamentId } = (await maker.http.post<{ id: string }>('/v1/tournaments', request)).body;
   const listed = await call<{ tournaments: object[] }>(ada.client, 'list_tournaments', { status: 'open', game: GAME, first: 1 });
   t.match(listed.body.tournaments, [{ tournamentId, name: 'League', players: 0 }]);
   const { tokens } = (await maker.http.post<{ tokens: string[] }>(`/v1/tournaments/${tournamentId}/invitations`, { tokens: 2 })).body;

@@ -1,7 +1,7 @@
 import t from 'tap';
 import type { SavedLoadout } from '../../../src/features/loadouts/contract.js';
 import type { CatalogueGame } from '../../../src/use-cases/matches/catalogue-contract.js';
-import { refused, register, type Seated, startRest } from './table.js';
+import { refused, register, type Seated, startRest } from '../../api/rest/table.js';
 
 const { http } = await startRest(t);
 const ada = await register(http, 'Ada');
