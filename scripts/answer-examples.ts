@@ -5,6 +5,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { Ajv2020 } from 'ajv/dist/2020.js';
+import type { OpenAPIV3_1 } from 'openapi-types';
 import { createClient } from '../packages/client/src/index.js';
 import type { OpenApiDocument } from '../src/api/rest/openapi-document.js';
 import { operationsOf } from '../src/api/rest/openapi-document.js';
@@ -37,11 +38,31 @@ function keep(operationId: string, answer: unknown): void {
   const operation = operations.get(operationId);
   const described = operation && answersOf(operation)[0];
   if (!described || described.name in examples) return;
-  const schema = JSON.parse(JSON.stringify(described.content.schema).replaceAll('"#/components/', '"document#/components/'));
   const { replayed: _, ...own } = answer as Fields;
-  const isValid = ajv.compile(schema);
-  if (!isValid(own)) throw new Error(`${operationId}: ${ajv.errorsText(isValid.errors)}`);
-  examples[described.name] = shortened(own, isValid);
+  keepAs(described.name, own, described.content.schema);
+}
+
+function keepAs(name: string, value: Fields, schema: object = { $ref: `#/components/schemas/${name}` }): void {
+  const isValid = ajv.compile(JSON.parse(JSON.stringify(schema).replaceAll('"#/components/', '"document#/components/')));
+  if (!isValid(value)) throw new Error(`${name}: ${ajv.errorsText(isValid.errors)}`);
+  examples[name] = shortened(value, isValid);
+}
+
+/** Keeps the first message of each of the `kept` kinds that a live connection sends in a second. */
+async function hear(key: string, path: string, union: string, kept: RegExp): Promise<void> {
+  const { mapping = {} } = (document.components?.schemas?.[union] as OpenAPIV3_1.SchemaObject | undefined)?.discriminator ?? {};
+  const headers = { accept: 'application/x-ndjson', authorization: `Bearer ${key}` };
+  const { body } = await fetch(new URL(path, url), { headers, signal: AbortSignal.timeout(1000) });
+  const chunks: string[] = [];
+  await body
+    ?.pipeThrough(new TextDecoderStream())
+    .pipeTo(new WritableStream({ write: (chunk) => void chunks.push(chunk) }))
+    .catch(() => null);
+  for (const line of chunks.join('').split('\n').filter(Boolean)) {
+    const message = JSON.parse(line) as Fields;
+    const name = mapping[String(message.type)]?.split('/').at(-1) ?? '';
+    if (kept.test(name) && !(name in examples)) keepAs(name, message);
+  }
 }
 
 /** As short as it can be while it is still valid: lists of one item, short texts, no optional fields that are long. */
@@ -110,6 +131,7 @@ const steps: Record<string, () => Promise<unknown>> = {
   },
   players: async () => {
     await a('getMe');
+    await a('exportMe');
     const key = await a('createKey', { name: 'my bot', scopes: ['read', 'play'] });
     await a('listKeys');
     await a('revokeKey', { keyId: key.id });
@@ -208,7 +230,41 @@ const steps: Record<string, () => Promise<unknown>> = {
   },
 };
 
-for (const [name, step] of Object.entries(steps)) await step().catch((error) => console.error(name, error));
+const live: Record<string, () => Promise<unknown>> = {
+  matched: async () => {
+    const wanted = { game, clock: { kind: 'per-action', seconds: 60 } };
+    await a('createSeek', wanted);
+    await b('createSeek', wanted);
+  },
+  round: async () => {
+    const terms = { clock: { kind: 'fischer', initialSeconds: 300, incrementSeconds: 5 } };
+    const { id: tournamentId } = await a('createTournament', { game, format: 'swiss', seats: 2, terms, entry: 'invited' });
+    await a('inviteToTournament', { tournamentId, players: [bob.id] });
+    for (const player of [a, b]) await player('joinTournament', { tournamentId });
+    await a('startTournament', { tournamentId });
+  },
+  streams: async () => {
+    const { id: matchId } = await a('createMatch', { game, join: { seat: 0 } });
+    await b('joinMatch', { matchId, seat: 1 });
+    await actFirst(a, matchId);
+    await a('postMessage', { matchId, room: 'table', text: 'Good luck!' });
+    const { actions, version } = await b('listLegalActions', { matchId });
+    const { action } = actions[0];
+    const line = { matchId, action, expectedVersion: version, idempotencyKey: 'a1' };
+    const answered = await createClient({ url, key: bob.apiKey }).call('actInMany', { body: `${JSON.stringify(line)}\n` } as never);
+    keepAs('ActLineAnswer', JSON.parse(String(answered)));
+    await new Promise((resolve) => setTimeout(resolve, 2000));
+    await hear(ada.apiKey, `/v1/matches/${matchId}/stream?after=0`, 'StreamMessage', /Entry$/);
+    await hear(ada.apiKey, `/v1/matches/${matchId}/messages/stream?room=table&after=0`, 'TalkMessage', /Message$/);
+    for (const { apiKey } of [ada, bob]) {
+      await hear(apiKey, '/v1/me/turns', 'TurnMessage', /Turn$/);
+      await hear(apiKey, '/v1/me/events?after=0', 'PlayerMessage', /Event$/);
+    }
+    for (const type of ['Ping', 'Reset']) keepAs(type, { type: type.toLowerCase(), id: 42 });
+  },
+};
+
+for (const [name, step] of Object.entries({ ...steps, ...live })) await step().catch((error) => console.error(name, error));
 const named = [...operations.values()].flatMap((operation) => answersOf(operation).map(({ name }) => name));
 console.error('missing:', [...new Set(named)].filter((name) => !(name in examples)).join(' '));
 for (const [name, example] of Object.entries(examples)) {

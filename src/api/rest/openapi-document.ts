@@ -13,7 +13,9 @@ const HEADER_NAMES: Record<string, string> = { 'idempotency-key': 'Idempotency-K
 export function asClientsReadIt(document: OpenApiDocument, optionalBodies: ReadonlySet<string>): OpenApiDocument {
   for (const operation of operationsOf(document)) {
     for (const parameter of operation.parameters ?? []) {
-      if ('in' in parameter && parameter.in === 'header') parameter.name = HEADER_NAMES[parameter.name] ?? parameter.name;
+      if (!('in' in parameter)) continue;
+      if (parameter.in === 'header') parameter.name = HEADER_NAMES[parameter.name] ?? parameter.name;
+      if (parameter.required === false) delete parameter.required;
     }
     if (operation.requestBody && 'content' in operation.requestBody && optionalBodies.has(operation.operationId ?? '')) {
       operation.requestBody.required = false;
@@ -53,7 +55,10 @@ function openUp(schema: Record<string, unknown>): void {
   if (schema.additionalProperties === false) delete schema.additionalProperties;
 }
 
-/** The bounds of every safe integer, patterns that say again what `format` says, `allOf` of one schema. */
+/**
+ * The bounds of every safe integer, patterns that say again what `format` says, `allOf` of one schema, what an item is
+ * of a list that says it.
+ */
 function leaveOutTheObvious(schema: Record<string, unknown>): void {
   if (schema.maximum === Number.MAX_SAFE_INTEGER) delete schema.maximum;
   if (schema.minimum === Number.MIN_SAFE_INTEGER) delete schema.minimum;
@@ -61,6 +66,7 @@ function leaveOutTheObvious(schema: Record<string, unknown>): void {
     Object.assign(schema, schema.allOf[0]);
     delete schema.allOf;
   }
+  if (schema.type === 'array' && schema.description !== undefined && isRecord(schema.items)) delete schema.items.description;
   if (schema.format === 'uuid' || schema.format === 'date-time') delete schema.pattern;
 }
 

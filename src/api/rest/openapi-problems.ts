@@ -24,7 +24,7 @@ const WAIT = { 'Retry-After': 'Seconds to wait.' };
 
 /**
  * Describes the refusals of each status once, under components: an operation refers to them and says which codes are
- * its own. Headers are described once too; those of the allowance stand in every answer.
+ * its own. What has no content, and headers, are described once too; those of the allowance stand in every answer.
  *
  * *Shape*: a component is named by its status, e.g. `Conflict`.
  */
@@ -38,14 +38,26 @@ export function withSharedProblems(document: OpenApiDocument): OpenApiDocument {
   const operations = operationsOf(document);
   const told = new Set(operations.flatMap(({ responses = {} }) => Object.values(responses).flatMap(codesOf)));
   const codes = CODES.filter((code) => told.has(code));
-  for (const operation of operations) operation.responses = sharedResponses(operation.responses ?? {}, headers, codes);
-  return { ...document, components: { ...document.components, headers, responses: problemResponses(codes) } };
+  const shared = { headers, responses: problemResponses(codes) };
+  for (const operation of operations) operation.responses = sharedResponses(operation.responses ?? {}, shared, codes);
+  return { ...document, components: { ...document.components, ...shared } };
 }
 
-function sharedResponses(own: OpenAPIV3_1.ResponsesObject, headers: Headers, all: Codes): OpenAPIV3_1.ResponsesObject {
+/** What operations refer to. */
+interface Shared {
+  headers: Headers;
+  responses: Record<string, Response>;
+}
+
+function sharedResponses(own: OpenAPIV3_1.ResponsesObject, shared: Shared, all: Codes): OpenAPIV3_1.ResponsesObject {
   const kept = Object.entries(own).flatMap(([status, response]): [string, Response | Reference][] => {
     const codes = codesOf(response);
-    if (codes.length === 0) return [[status, withHeaders(response as Response, ALLOWANCE, headers)]];
+    if (codes.length === 0) {
+      const described = withHeaders(response as Response, ALLOWANCE, shared.headers);
+      if (described.content) return [[status, described]];
+      shared.responses[nameOf(status)] = described;
+      return [[status, { $ref: placeOf(nameOf(status)) }]];
+    }
     return BY_DEFAULT.includes(Number(status))
       ? []
       : [[status, { $ref: placeOf(nameOf(status)), ...ownCodes(codes, codesAt(status, all)) }]];

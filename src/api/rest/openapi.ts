@@ -11,7 +11,7 @@ import type { Operation } from '../operation.js';
 import { operationsOf } from '../operations.js';
 import { INTRODUCTION, TAGS } from './introduction.js';
 import { asClientsReadIt, type OpenApiDocument } from './openapi-document.js';
-import { withAnswerExamples } from './openapi-examples.js';
+import { withExamples } from './openapi-examples.js';
 import { withFeatures } from './openapi-features.js';
 import { withGameSchemas } from './openapi-games.js';
 import { withSharedProblems } from './openapi-problems.js';
@@ -74,7 +74,7 @@ function optionalBodies(features: readonly Feature[], limits: Limits): Set<strin
 function finisher({ features, limits, publicUrl }: Described): (document: OpenApiDocument) => OpenApiDocument {
   const bodies = optionalBodies(features, limits);
   return (document) => {
-    const whole = withAnswerExamples(withDiscriminators(withSharedProblems(asClientsReadIt(structuredClone(document), bodies))));
+    const whole = withExamples(withDiscriminators(withSharedProblems(asClientsReadIt(structuredClone(document), bodies))));
     return publicUrl === undefined ? whole : (JSON.parse(linkGuides(JSON.stringify(whole), publicUrl)) as OpenApiDocument);
   };
 }

@@ -20,7 +20,7 @@ export interface StreamFormat {
 const RETRY_MS = 2_000;
 
 /** *Source*: HTML Living Standard, section 9.2, "Server-sent events". */
-const SERVER_SENT_EVENTS: StreamFormat = {
+export const SERVER_SENT_EVENTS: StreamFormat = {
   contentType: 'text/event-stream; charset=utf-8',
   prelude: `retry: ${RETRY_MS}\n\n`,
   keepAlive: ': keep-alive\n\n',

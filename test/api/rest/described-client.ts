@@ -80,6 +80,7 @@ export function responseOf({ responses }: Operation, status: number, body: unkno
   if (!('$ref' in found)) return { response: found, place: null };
   const place = found.$ref.split('/').slice(1);
   const response = published.components.responses[place.at(-1) ?? ''];
+  if (response && !response.content) return { response, place };
   const { code } = (body ?? {}) as { code?: unknown };
   return response && (found.description ?? response.description).includes(`\`${String(code)}\``) ? { response, place } : null;
 }

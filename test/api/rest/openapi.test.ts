@@ -248,6 +248,42 @@ for (const [path, document] of Object.entries(DOCUMENTS)) {
   });
 }
 
+for (const [path, document] of Object.entries(DOCUMENTS)) {
+  t.test(`${path}: every stream has a valid message as an example in each form, and so has what is posted to webhooks`, async (t) => {
+    const ajv = new Ajv2020({ strict: false, inlineRefs: false, validateFormats: false, code: { optimize: false } });
+    ajv.addSchema({ components: document.components }, 'document');
+    const isShown = (what: string, { schema }: Exemplified, example: unknown): void => {
+      const validate = ajv.compile(JSON.parse(JSON.stringify(schema).replaceAll('"#/components/', '"document#/components/')));
+      t.ok(example !== undefined && validate(example), `${what}: ${JSON.stringify(validate.errors)}`);
+    };
+    const shown: string[] = [];
+    for (const { operationId, responses } of Object.values(document.paths).flatMap((path) => Object.values(path))) {
+      for (const content of Object.values(responses).flatMap((answer) => ('content' in answer ? [answer.content ?? {}] : []))) {
+        const { 'application/x-ndjson': lines, 'text/event-stream': events } = content as Record<string, Exemplified | undefined>;
+        if (!lines || lines.schema.type === 'string') continue;
+        shown.push(operationId);
+        isShown(operationId, lines, lines.example);
+        if (!events) continue;
+        const [, type, data = 'null'] = /^(?:id: \S+\n)?event: (\w+)\ndata: (.*)\n\n$/.exec(String(events.example)) ?? [];
+        isShown(`${operationId} as events`, lines, JSON.parse(data));
+        t.match(JSON.parse(data), { type });
+      }
+    }
+    t.strictSame(shown.sort(), ['actChannel', 'actInMany', 'streamEvents', 'streamMatch', 'streamMessages', 'streamTurns']);
+    const posted = Object.entries((document as { webhooks?: Record<string, { post: Posted }> }).webhooks ?? {});
+    t.ok(posted.length > 8, `${posted.length} webhooks`);
+    for (const [type, { post }] of posted) {
+      const json = post.requestBody.content['application/json'];
+      isShown(type, json, json.example);
+      t.match(json.example, { type });
+    }
+  });
+}
+
+interface Posted {
+  requestBody: { content: { 'application/json': Exemplified } };
+}
+
 interface Exemplified {
   schema: Node;
   example?: unknown;
