@@ -34,6 +34,12 @@ export interface Opened<Services extends object> {
   hooks?: Partial<Hooks>;
   duties?: readonly Duty[];
   gauges?: Gauges | undefined;
+  /**
+   * Checks all that it has stored and can be checked; returns what holds, for the operator.
+   *
+   * *Errors*: `OperatorError` for what does not.
+   */
+  audit?(): Promise<string>;
   /** Ends what it does by itself. */
   close?(): Promise<void>;
 }

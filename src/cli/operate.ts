@@ -2,7 +2,7 @@ import type { Operate } from '../api/command-line/commands.js';
 import { printError } from '../api/command-line/terminal-text.js';
 import { type Config, readConfig } from '../server/config.js';
 import { operatorFault } from '../server/operator-fault.js';
-import { startEmbedded } from '../store/embedded/embedded.js';
+import { findEmbedded, startEmbedded } from '../store/embedded/embedded.js';
 import { migrate } from '../store/ledger/migrate.js';
 
 /** Runs commands of features on the service. */
@@ -13,15 +13,22 @@ export const operate: Operate = (command, run) =>
     return run({ publicUrl, settings, withDatabase: (use) => withDatabase(config, use) });
   });
 
-async function withDatabase<T>({ databaseUrl, dataDir }: Config, use: (url: string) => Promise<T>): Promise<T> {
-  const embedded = databaseUrl === null ? await startEmbedded(dataDir) : null;
-  try {
-    const url = embedded?.url ?? databaseUrl ?? '';
+function withDatabase<T>(config: Config, use: (url: string) => Promise<T>): Promise<T> {
+  return lendDatabase(config, config.databaseUrl, async (url) => {
     await migrate(url);
     return await use(url);
-  } finally {
-    await embedded?.stop();
-  }
+  });
+}
+
+/** Lends the address of the database as it is: of an embedded one that runs, and else it runs meanwhile. */
+export function withRunningDatabase<T>(config: Config, use: (url: string) => Promise<T>): Promise<T> {
+  return lendDatabase(config, config.databaseUrl ?? findEmbedded(config.dataDir), use);
+}
+
+async function lendDatabase<T>({ dataDir }: Config, running: string | null, use: (url: string) => Promise<T>): Promise<T> {
+  if (running !== null) return await use(running);
+  const { url, stop } = await startEmbedded(dataDir);
+  return await use(url).finally(stop);
 }
 
 /**

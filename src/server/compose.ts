@@ -2,6 +2,7 @@ import { type Feature, inOrder } from '../api/feature.js';
 import { LIMITS, type Limits } from '../base/limits.js';
 import { type Log, NO_LOG } from '../base/log.js';
 import { type Gauges, type Metrics, NO_METRICS } from '../base/metrics-contract.js';
+import { OperatorError } from '../base/operator-error.js';
 import type { Carrier } from '../base/transport.js';
 import { FEATURES, type FeatureServices, type FeatureSettings } from '../features/index.js';
 import { createAppender } from '../store/ledger/append.js';
@@ -30,7 +31,7 @@ import { NO_HOOKS, withHooks } from '../use-cases/matches/hooks.js';
 import { importFor } from '../use-cases/matches/import-record.js';
 import { createMatches } from '../use-cases/matches/matches.js';
 import { createNearDeadlines } from '../use-cases/matches/near-deadlines.js';
-import type { Limited, MatchParts, Opening, Presenting, Telling } from '../use-cases/matches/parts.js';
+import type { Auditing, Limited, MatchParts, Opening, Presenting, Telling } from '../use-cases/matches/parts.js';
 import { type MatchIdentity, randomIdentity, reachableIdentity } from '../use-cases/matches/seats/match-identity.js';
 import type { ImportedMatch } from '../use-cases/matches/shapes.js';
 import { DUE_STARTS, startDueMatches } from '../use-cases/matches/start-due-matches.js';
@@ -38,6 +39,7 @@ import { createKeptOutcomes } from '../use-cases/matches/state/kept-outcomes.js'
 import { createSeeds } from '../use-cases/matches/state/seeds.js';
 import { createLiveMatches, type LiveOptions } from '../use-cases/matches/state/state-cache.js';
 import { openServiceClock } from '../use-cases/matches/stream/service-clock.js';
+import { verifyMatches } from '../use-cases/matches/verify-match.js';
 import { watchDeadlines } from '../use-cases/matches/watch-deadlines.js';
 import type { UseCases } from '../use-cases/use-cases.js';
 import { createResources, type Resources } from './resources.js';
@@ -57,6 +59,12 @@ export interface Services extends UseCases, FeatureServices {
   addDuty(duty: Duty): () => void;
   /** Takes over a record for the operator, in nobody's name. */
   importRecord(bytes: AsyncIterable<Uint8Array>): Promise<ImportedMatch>;
+  /**
+   * Checks every match, and what features have stored; returns what holds, for the operator.
+   *
+   * *Errors*: `OperatorError` for what does not.
+   */
+  audit(): Promise<string[]>;
   /** Whether the database was empty. */
   isNew: boolean;
   /** What is weaker with this database than it could be, for the operator. */
@@ -187,6 +195,7 @@ async function open(options: ServicesOptions, resources: Resources): Promise<Ser
   const useCases = { ...core } as UseCases & FeatureServices;
   const duties = dutiesOf(parts);
   const gauges: Gauges[] = carrier ? [carrier.gauges] : [];
+  const audits = [() => auditMatches(parts)];
   for (const feature of features) {
     const opened = await feature.open?.({ parts, services: useCases, log }, settingsOf(feature));
     if (!opened) continue;
@@ -195,6 +204,7 @@ async function open(options: ServicesOptions, resources: Resources): Promise<Ser
     parts.hooks = withHooks(parts.hooks, opened.hooks);
     duties.push(...(opened.duties ?? []));
     if (opened.gauges) gauges.push(opened.gauges);
+    if (opened.audit) audits.push(opened.audit);
   }
   const scheduler = resources.own(createScheduler(parts, options.duties), ({ close }) => close());
   for (const duty of duties) scheduler.add(duty);
@@ -205,6 +215,11 @@ async function open(options: ServicesOptions, resources: Resources): Promise<Ser
     features,
     run,
     importRecord: (bytes) => importFor(parts, { caller: ANONYMOUS, createdBy: null, admit: ADMIT_ALL }, bytes),
+    async audit() {
+      const held: string[] = [];
+      for (const audit of audits) held.push(await audit());
+      return held;
+    },
     isNew,
     weaknesses: connections.weaknesses,
     backlog: () => readBacklog(connections),
@@ -220,6 +235,16 @@ async function open(options: ServicesOptions, resources: Resources): Promise<Ser
     },
     close: resources.close,
   };
+}
+
+async function auditMatches(parts: Auditing): Promise<string> {
+  const faults: string[] = [];
+  const count = await verifyMatches(parts, ({ matchId, engine, verdicts }) => {
+    const [fault] = verdicts.filter(({ ok }) => !ok);
+    faults.push(`${matchId} (${engine?.source === 'missing' ? 'its engine is missing: GAMES' : (fault?.check ?? 'unknown')})`);
+  });
+  if (faults.length > 0) throw new OperatorError(`${faults.length} of ${count} matches do not hold: ${faults.slice(0, 20).join(', ')}`);
+  return `every match holds: ${count}`;
 }
 
 /** What a process does unasked for players. */

@@ -1,7 +1,7 @@
 /** Runs the commands of docs/operations.md as they stand there. */
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import postgres from 'postgres';
@@ -59,13 +59,18 @@ t.test(
     const first = await spawnServer(t, { DATA_DIR });
     const kept = await endedMatch(first);
     const development = parseVerifierKey((await first.http.get<string>('/log/key')).body);
-    await first.stop();
-    t.match(await run(commandsOf('backup'), names), { code: 0 });
+    t.match(await run(commandsOf('backup'), names), { code: 0, output: /: \d+ rows of \d+ tables\n$/ });
+    t.match(await run(commandsOf('restore'), names), { code: 1, output: /is in use by another gameledger/ });
 
-    const second = await spawnServer(t, { DATA_DIR });
-    const lost = await endedMatch(second);
-    await second.stop();
-    t.match(await run(commandsOf('restore'), names), { code: 0 });
+    const lost = await endedMatch(first);
+    t.match(await run('npm run -s gameledger -- audit', names), {
+      code: 0,
+      output: /every match holds: 2\nthe transparency log holds: 2 leaves/,
+    });
+    await first.stop();
+    t.match(await run('npm run -s gameledger -- restore "$BACKUP"', names), { code: 1, output: /this database has matches or players/ });
+    t.match(await run(commandsOf('restore'), names), { code: 0, output: /every match holds: 1\nthe transparency log holds: 1 leaves/ });
+    t.match(readdirSync(DATA_DIR).sort(), ['postgres', /^postgres\.replaced-20/]);
     t.match(await run(commandsOf('rotate'), names), { code: 0, output: `is handed over from ${development.encoded}` });
 
     const [, key = ''] = /^LOG_SIGNING_KEY=(.*)\n$/.exec(readFileSync(names.KEY_FILE, 'utf8')) ?? [];

@@ -3,6 +3,7 @@ import { feature } from '../../api/feature.js';
 import { environment } from '../../base/environment.js';
 import type { Caller } from '../../use-cases/accounts/caller.js';
 import { parseSignerKey } from '../../use-cases/audit/note-signer.js';
+import { auditLog } from './audit-log.js';
 import { TRANSPARENCY_COMMANDS } from './commands.js';
 import type { TransparencyServices, TransparencySettings } from './contract.js';
 import { openTransparencyLog } from './log.js';
@@ -42,7 +43,12 @@ export const transparency = feature<TransparencyServices, TransparencySettings |
     if (!signer) return { services: { transparency: undefined, inclusion } };
     if (!given) told.warn({ key: signer.encoded }, DEVELOPMENT_KEY);
     const log = await openTransparencyLog({ connections, signer, seedsOf: seeds.ofMany, now });
-    return { services: { transparency: log, inclusion }, hooks: { seals: log }, duties: [log.sequencing] };
+    return {
+      services: { transparency: log, inclusion },
+      hooks: { seals: log },
+      duties: [log.sequencing],
+      audit: () => auditLog({ connections, signer, seedsOf: seeds.ofMany }),
+    };
   },
   async routes(app, { services: { transparency: log } }) {
     if (log) await app.register(transparencyPlugin, { prefix: '/log', log });

@@ -1,12 +1,21 @@
 import { formatLogProof } from '../../record/proofs/log-proof.js';
-import { consistencyProof, type Hash, inclusionProof, type ReadHash } from '../../record/proofs/merkle.js';
+import { consistencyProof, type Hash, inclusionProof } from '../../record/proofs/merkle.js';
 import type { NoteSigner } from '../../record/proofs/signed-note.js';
-import { encodeEntries, TILE_WIDTH, type TileAddress, tileHashes } from '../../record/proofs/tiles.js';
+import { encodeEntries, TILE_WIDTH, type TileAddress } from '../../record/proofs/tiles.js';
 import type { Connections } from '../../store/ledger/pools.js';
 import type { Duty } from '../../use-cases/duty.js';
 import { requireKeyOf } from './log-key.js';
 import { createSequencer, type SequencerOptions } from './sequencer.js';
-import { readCheckpointByLeaf, readHandovers, readLeafIndex, readLeaves, readNewestCheckpoint, readTile, unloggedEnd } from './store.js';
+import {
+  readCheckpointByLeaf,
+  readHandovers,
+  readLeafIndex,
+  readLeaves,
+  readNewestCheckpoint,
+  readTile,
+  storedHashes,
+  unloggedEnd,
+} from './store.js';
 
 /** The transparency log over all matches: docs/transparency-log.md. Any process serves all of it from the database. */
 export interface TransparencyLog {
@@ -70,15 +79,4 @@ async function tileBytes(connections: Connections, { level, index, width }: Tile
   }
   const hashes = await readTile(connections, level, index);
   return hashes && hashes.length >= width * HASH_BYTES ? hashes.subarray(0, width * HASH_BYTES) : null;
-}
-
-/** Reads each tile once for all the hashes of a proof. */
-function storedHashes(connections: Connections): ReadHash {
-  const read = new Map<string, Promise<Uint8Array | null>>();
-  return tileHashes(async (level, index) => {
-    const key = `${level}/${index}`;
-    const tile = read.get(key) ?? readTile(connections, level, index);
-    read.set(key, tile);
-    return (await tile) ?? Buffer.alloc(0);
-  });
 }

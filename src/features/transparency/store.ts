@@ -1,7 +1,8 @@
 /** The log's tables: reading what is there, and the statements that add to it. */
 
 import { toHex } from '../../base/crypto/bytes.js';
-import { type Edge, type GrownTile, TILE_WIDTH, tilesAt } from '../../record/proofs/tiles.js';
+import type { ReadHash } from '../../record/proofs/merkle.js';
+import { type Edge, type GrownTile, TILE_WIDTH, tileHashes, tilesAt } from '../../record/proofs/tiles.js';
 import { BELOW_ALL_IDS } from '../../rules/kernel/uuid.js';
 import type { DueStatement } from '../../store/ledger/due-times.js';
 import type { Connections } from '../../store/ledger/pools.js';
@@ -104,6 +105,53 @@ export async function readLeaves({ general }: Connections, first: number, count:
     { leaf: string }[]
   >`SELECT leaf FROM log_leaves WHERE index >= ${first} AND index < ${first + count} ORDER BY index`;
   return rows.map(({ leaf }) => leaf);
+}
+
+const ROWS_AT_ONCE = 256;
+
+/** A leaf, and the head of the match at its version; null where there is no such entry. */
+export interface StoredLeaf {
+  leaf: string;
+  matchId: string;
+  version: number;
+  head: string | null;
+}
+
+/** Every leaf in its order, a page at a time. */
+export async function* listLoggedHeads({ general }: Connections): AsyncGenerator<StoredLeaf[], void, undefined> {
+  for (let first = 0; ; first += ROWS_AT_ONCE) {
+    const page = await general<StoredLeaf[]>`
+      SELECT l.leaf, l.match_id AS "matchId", l.version, e.hash AS head
+      FROM log_leaves l LEFT JOIN entries e ON e.match_id = l.match_id AND e.seq = l.version
+      WHERE l.index >= ${first} AND l.index < ${first + ROWS_AT_ONCE} ORDER BY l.index`;
+    if (page.length > 0) yield [...page];
+    if (page.length < ROWS_AT_ONCE) return;
+  }
+}
+
+/** Every checkpoint that was signed, those of hand-overs among them. */
+export async function* listCheckpoints({ general }: Connections): AsyncGenerator<StoredCheckpoint, void, undefined> {
+  for (let after = -1; ; ) {
+    const rows = await general<CheckpointRow[]>`
+      SELECT size, note FROM log_checkpoints WHERE size > ${after} ORDER BY size LIMIT ${ROWS_AT_ONCE}`;
+    for (const { size, note } of rows) yield { size: Number(size), note };
+    const last = rows.at(-1);
+    if (!last) break;
+    after = Number(last.size);
+  }
+  for (const { size, note } of await general<CheckpointRow[]>`SELECT size, checkpoint AS note FROM log_handovers ORDER BY number`)
+    yield { size: Number(size), note };
+}
+
+/** Reads each tile once for all the hashes that are asked for. */
+export function storedHashes(connections: Connections): ReadHash {
+  const read = new Map<string, Promise<Uint8Array | null>>();
+  return tileHashes(async (level, index) => {
+    const key = `${level}/${index}`;
+    const tile = read.get(key) ?? readTile(connections, level, index);
+    read.set(key, tile);
+    return (await tile) ?? Buffer.alloc(0);
+  });
 }
 
 /** The rightmost tile of each level of a tree of `size` leaves. */

@@ -201,9 +201,14 @@ async function untilReady(server: Launched, directory: string, port: number): Pr
   return server.lastWords.join('\n');
 }
 
+/** Where the server of a directory is found at `port`; holds the password. */
+export function urlOf(directory: string, port: number): string {
+  return `postgres://${ROLE}:${readFileSync(join(directory, PASSWORD_FILE), 'utf8')}@127.0.0.1:${port}/postgres`;
+}
+
 function running(server: Launched, directory: string, port: number): Cluster {
   return {
-    url: `postgres://${ROLE}:${readFileSync(join(directory, PASSWORD_FILE), 'utf8')}@127.0.0.1:${port}/postgres`,
+    url: urlOf(directory, port),
     port,
     gone: server.gone,
     async stop() {

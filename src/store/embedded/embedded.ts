@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, mkdirSync, realpathSync, statSync, symlinkSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, realpathSync, renameSync, statSync, symlinkSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findBinaries, SHARED_HOME } from './binaries.js';
-import { initialiseCluster, StartError, startCluster } from './cluster.js';
+import { initialiseCluster, StartError, startCluster, urlOf } from './cluster.js';
 import { DataDirectoryError, inDataDirectory } from './data-directory.js';
 import { claimFolder, type FolderClaim } from './folder-claim.js';
 import { findPostmaster, stopPostmaster } from './postmaster.js';
@@ -32,6 +32,17 @@ export interface EmbeddedOptions {
   onLog?: ((line: string) => void) | undefined;
   /** Told when the server has ended or did not answer and had to be started again, and when it could not. */
   onRestart?: ((reason: string) => void) | undefined;
+  /** A name in the data directory under which the database that is there is kept; the server then begins with none. */
+  setAside?: string | undefined;
+}
+
+/** The address of the server that another process runs under `dataDir`; null while there is none. */
+export function findEmbedded(dataDir: string): string | null {
+  const path = join(resolve(dataDir), 'postgres');
+  if (!existsSync(path)) return null;
+  const directory = realpathSync(path);
+  const postmaster = findPostmaster(directory);
+  return postmaster?.ready ? urlOf(directory, postmaster.port) : null;
 }
 
 /**
@@ -74,6 +85,7 @@ async function start(dataDir: string, options: EmbeddedOptions): Promise<Embedde
 async function startClaimed(dataDir: string, claim: FolderClaim, given: EmbeddedOptions): Promise<EmbeddedPostgres> {
   const { connections, onLog, onRestart } = given;
   const defaultAccount = await unprivileged();
+  if (given.setAside !== undefined) await setAside(dataDir, given.setAside);
   const directory = clusterDirectory(dataDir, defaultAccount);
   const runAs = existsSync(directory) ? ownerOf(directory, defaultAccount) : defaultAccount;
   const settings = connections === undefined ? {} : { max_connections: String(connections) };
@@ -91,6 +103,13 @@ async function startClaimed(dataDir: string, claim: FolderClaim, given: Embedded
       claim.release();
     },
   };
+}
+
+async function setAside(dataDir: string, name: string): Promise<void> {
+  const path = join(dataDir, 'postgres');
+  if (!existsSync(path)) return;
+  await evictOrphan(realpathSync(path));
+  renameSync(path, join(dataDir, name));
 }
 
 /** Waits until no server is left that a killed process had started, and ends one that does not end with it. */

@@ -86,6 +86,21 @@ export async function readHead({ general }: Connections, matchId: string): Promi
   return row ? headOf(row) : null;
 }
 
+const HEADS_AT_ONCE = 200;
+
+/** The head rows of all matches, by id. */
+export async function* readHeads({ general }: Connections): AsyncGenerator<HeadRow, void, undefined> {
+  for (let after = BELOW_ALL_IDS; ; ) {
+    const rows = await general`
+      SELECT ${general.unsafe(HEAD_COLUMNS)} FROM matches WHERE id > ${after}::uuid ORDER BY id LIMIT ${HEADS_AT_ONCE}`.values();
+    const heads = rows.map(headOf);
+    yield* heads;
+    const last = heads.at(-1);
+    if (!last) return;
+    after = last.id;
+  }
+}
+
 /** A match's head row and its seats by one statement, or null. */
 export async function readMatch({ general }: Connections, matchId: string): Promise<{ head: HeadRow; seats: SeatRow[] } | null> {
   const [row] = await general`

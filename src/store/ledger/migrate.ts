@@ -47,6 +47,29 @@ export async function migrate(url: string, oldest = OLDEST_POSTGRESQL): Promise<
   });
 }
 
+/**
+ * Gives an empty database the tables that the migrations of these hashes have made, for the rows of that time.
+ * `migrate` then goes on from there.
+ *
+ * *Errors*: `SchemaError` for a migration that this gameledger does not know.
+ */
+export async function migrateAsFarAs(url: string, hashes: readonly string[]): Promise<void> {
+  await requireServer(url);
+  const own = ownMigrations();
+  if (hashes.some((hash, place) => own[place]?.hash !== hash)) throw new SchemaError(OF_OTHER_MIGRATIONS);
+  await withSession(url, async (sql) => {
+    await sql`SELECT pg_advisory_lock(${LOCKS.migration})`;
+    await missingMigrations(sql);
+    if ((await readDone(sql)).length > hashes.length) throw new SchemaError(TABLES_OF_LATER);
+    await bringForward(sql, { ...ownWriter(), migrations: hashes.length, functions: '' });
+  });
+}
+
+const TABLES_OF_LATER =
+  'the tables of this database are of a later gameledger than the backup: restore into a database without tables, or, with the embedded one, add `--replace`';
+const OF_OTHER_MIGRATIONS =
+  'the backup is of a gameledger whose migrations this one does not have: restore it with the version that has written it, or a later one';
+
 function ownMigrations(): MigrationMeta[] {
   return readMigrationFiles({ migrationsFolder: fileURLToPath(FOLDER) });
 }
@@ -80,7 +103,7 @@ async function tellNewer(sql: Sql): Promise<string> {
 }
 
 /** The migrations that a database has had, in their order. */
-async function readDone(sql: ISql): Promise<{ hash: string; at: string }[]> {
+export async function readDone(sql: ISql): Promise<{ hash: string; at: string }[]> {
   const [made] = await sql<{ exists: boolean }[]>`SELECT to_regclass('drizzle.__drizzle_migrations') IS NOT NULL AS exists`;
   return made?.exists ? sql`SELECT hash, created_at AS at FROM drizzle.__drizzle_migrations ORDER BY created_at` : [];
 }
@@ -102,7 +125,10 @@ function isLeftAlone(own: Writer, last: Writer | null): boolean {
   return order < 0 || (order === 0 && own.functions === last.functions);
 }
 
-/** All or nothing: no process sees the functions of one version over the tables of another. */
+/**
+ * As far as the migrations of `own` go. All or nothing: no process sees the functions of one version over the tables of
+ * another.
+ */
 async function bringForward(sql: Sql, own: Writer): Promise<void> {
   await sql.begin(async (tx) => {
     // Citus else refuses functions and distributed tables in one transaction.
@@ -115,8 +141,10 @@ async function bringForward(sql: Sql, own: Writer): Promise<void> {
     // Migrations make the triggers that call these.
     const ofTriggers = functions.filter((text) => text.includes('RETURNS trigger'));
     for (const text of ofTriggers) await tx.unsafe(text);
-    await migrateTables(tx);
-    for (const text of functions) if (!ofTriggers.includes(text)) await tx.unsafe(text);
+    await migrateTables(tx, own.migrations);
+    // Others are those of tables that the last migration leaves.
+    const others = own.migrations === ownMigrations().length ? functions : [];
+    for (const text of others) if (!ofTriggers.includes(text)) await tx.unsafe(text);
     await noteWriter(tx, own);
   });
 }
@@ -126,9 +154,9 @@ function readFunctions(): string[] {
 }
 
 /** What drizzle's own migrator does, which would begin and end a transaction of its own. */
-async function migrateTables(tx: ISql): Promise<void> {
+async function migrateTables(tx: ISql, last: number): Promise<void> {
   await tx`CREATE TABLE IF NOT EXISTS drizzle.__drizzle_migrations (id SERIAL PRIMARY KEY, hash text NOT NULL, created_at bigint)`;
-  for (const { sql, hash, folderMillis } of ownMigrations().slice((await readDone(tx)).length)) {
+  for (const { sql, hash, folderMillis } of ownMigrations().slice((await readDone(tx)).length, last)) {
     for (const statement of sql) await tx.unsafe(statement);
     await tx`INSERT INTO drizzle.__drizzle_migrations (hash, created_at) VALUES (${hash}, ${folderMillis})`;
   }

@@ -3,7 +3,7 @@ import type { Stated } from '../../record/verifying/entry-audit.js';
 import { discreet } from '../../record/verifying/verdict.js';
 import type { EntriesReport } from '../../record/verifying/verify-entries.js';
 import { digestEntries } from '../../store/ledger/entries.js';
-import { type HeadRow, parentOf } from '../../store/ledger/matches.js';
+import { type HeadRow, parentOf, readHead, readHeads } from '../../store/ledger/matches.js';
 import type { Caller } from '../accounts/caller.js';
 import { admitted } from './access/admitted.js';
 import { ADMIT_ALL, type Admit } from './admit.js';
@@ -23,13 +23,34 @@ import { logPages, openParent, proveParent } from './state/parent-log.js';
  */
 export async function verifyMatch(parts: Auditing, caller: Caller, matchId: string, admit: Admit = ADMIT_ALL): Promise<Verification> {
   const { head } = await loadVisible(parts, caller, matchId);
+  const named = parentOf(head);
+  return verification(parts, head, named && (await openParent(parts, caller, named)), admit);
+}
+
+/**
+ * Checks every match, whoever may see it, one after the other; `onFault` is told of each that does not hold. How many
+ * there are.
+ */
+export async function verifyMatches(parts: Auditing, onFault: (fault: Verification) => void): Promise<number> {
+  let count = 0;
+  for await (const head of readHeads(parts.connections)) {
+    const named = parentOf(head);
+    const parent = named && (await readHead(parts.connections, named.matchId));
+    const found = await verification(parts, head, parent?.status === 'finished' ? parent : null, ADMIT_ALL);
+    if (!found.ok) onFault(found);
+    count++;
+  }
+  return count;
+}
+
+async function verification(parts: Auditing, head: HeadRow, parent: HeadRow | null, admit: Admit): Promise<Verification> {
+  const { id: matchId } = head;
   if (head.version < 0) return { matchId, version: null, ok: true, engine: null, verdicts: [] };
   const named = parentOf(head);
-  const parent = named && (await openParent(parts, caller, named));
   const key = JSON.stringify([
     head.status,
     await contentOf(parts, head, head.version),
-    parent && (await contentOf(parts, parent, named.seq)),
+    named && parent && (await contentOf(parts, parent, named.seq)),
   ]);
   const report = await parts.audits.of(key, () => admitted(admit, (holder) => check(parts, holder, head, parent)));
   return {
