@@ -186,7 +186,7 @@ t.test('a backup that fails leaves no file', async (t) => {
   const cut = writeBackup(url, file);
   cut.catch(() => undefined);
   const kill = () =>
-    sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE '%FROM "entries"%' AND pid <> pg_backend_pid() AND datname = current_database()`;
+    sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE 'FETCH % backed_up' AND datname = current_database()`;
   while ((await kill()).length === 0);
   await t.rejects(cut);
   t.same(readdirSync(folder), []);
