@@ -48,9 +48,17 @@ export function actionsOf(page: Page): Locator {
   return page.getByRole('list', { name: 'Legal actions' }).getByRole('button');
 }
 
+/** What opens the sheet where it has no place of its own. */
+export function sheetButton(page: Page): Locator {
+  return page.getByRole('button', { name: 'The story, actions and more' });
+}
+
 /** Opens a tab of the sheet beside the board. */
-export async function openTab(page: Page, name: 'Play' | 'Story' | 'Talk' | 'More'): Promise<void> {
-  await page.getByRole('tab', { name: new RegExp(`^${name}`) }).click();
+export async function openTab(page: Page, name: 'Story' | 'Actions' | 'Talk' | 'More'): Promise<void> {
+  const tab = page.getByRole('tab', { name: new RegExp(`^${name}`), includeHidden: true });
+  await tab.waitFor({ state: 'attached' });
+  if (!(await tab.isVisible())) await sheetButton(page).click();
+  await tab.click();
 }
 
 /** The version the table is at. */
@@ -92,6 +100,7 @@ const GIVING_UP = /resign|give up|concede/i;
  * offered no more.
  */
 export async function clickAction(page: Page, pick: number): Promise<boolean> {
+  await openTab(page, 'Actions').catch(() => undefined);
   const buttons = actionsOf(page).filter({ hasNotText: GIVING_UP });
   const isClicked = await tryClick(buttons.nth(pick % Math.max(1, await buttons.count())));
   await settled(page);

@@ -38,13 +38,14 @@ async function offerOf(match: Match): Promise<number> {
 t.test('a pause is offered and taken; until somebody resumes nobody can act', async (t) => {
   const clock = { kind: 'fischer', initialSeconds: 3_600, incrementSeconds: 0 } as const;
   const { page, match, other } = await tableOfTwo(t, { clock }, { window: 'narrow' });
+  await openTab(page, 'Actions');
   await actionsOf(page).first().waitFor();
   await openTab(page, 'More');
   await press(page, 'Offer pause');
   await page.getByText('You have offered a pause.').waitFor();
   await other.answer(await offerOf(other), true);
   await told(page, 'Paused: the clocks are stopped.');
-  await openTab(page, 'Play');
+  await openTab(page, 'Actions');
   t.equal(await actionsOf(page).count(), 0);
   t.equal(await page.getByRole('group', { name: 'What can be touched' }).getByRole('button').count(), 0);
   // What is said of the match and its clocks come one after the other.
@@ -55,7 +56,7 @@ t.test('a pause is offered and taken; until somebody resumes nobody can act', as
   await told(page, 'Paused: the clocks are stopped.');
   await openTab(page, 'More');
   await press(page, 'Resume');
-  await openTab(page, 'Play');
+  await openTab(page, 'Actions');
   await actionsOf(page).first().waitFor();
   t.match((await match.view()).clock?.running, [0]);
   await other.offer({ kind: 'pause' });

@@ -70,7 +70,7 @@ for (const window of ['phone', 'desktop'] as const satisfies VisitOptions['windo
         if (client === bob.client) break;
       }
       await reached(page, (await ada.client.match(id).view()).version);
-      await page.locator('.beat').first().waitFor();
+      await page.locator('.beat').first().waitFor({ state: 'attached' });
       t.strictSame(await room.boundingBox(), before, `${game}: the board has kept its room when others have acted`);
     }
     const mine = await visitAs(t, browser, url, ada.key, '/', { window });

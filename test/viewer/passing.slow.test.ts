@@ -102,7 +102,7 @@ t.test('the own turn, a key and the end end what is being shown; on an own turn 
     await reached(page, version);
     await openTab(page, 'More');
     await page.getByLabel('Show the turns of others').selectOption('slowly');
-    await openTab(page, 'Play');
+    await openTab(page, 'Story');
     await atOnce(page, other, 4);
     await page.getByRole('button', { name: 'Back to the present' }).waitFor();
     return seen;
@@ -142,6 +142,7 @@ t.test('the own turn, a key and the end end what is being shown; on an own turn 
   await turn.page.getByRole('button', { name: 'Watch what happened' }).click();
   await back(turn.page).waitFor();
   t.match(await turnOf(turn.page).textContent(), /^Looking back/, 'who wants to watch it does, on their own turn too');
+  await openTab(turn.page, 'Actions');
   await turn.page.getByRole('list', { name: 'Legal actions' }).getByRole('button').first().click();
   await back(turn.page).waitFor({ state: 'detached' });
   t.ok(await isPresent(turn.page), 'an own action ends it');

@@ -3,7 +3,7 @@ import { builtViewer } from '../../packages/viewer/build.js';
 import { barriers, startBrowser } from '../kit/browser.js';
 import { startPostgres } from '../kit/postgres.js';
 import { startServer } from '../kit/server.js';
-import { actionsOf, turnOf } from '../kit/table.js';
+import { actionsOf, openTab, sheetButton, turnOf } from '../kit/table.js';
 import { newVisitor, tableAs } from '../kit/visitors.js';
 
 await builtViewer();
@@ -34,7 +34,7 @@ t.test('what others say is answered in its toast, who leaves and comes back is t
   await other.messages.post('table', 'Thanks!');
   await page.getByText('Bob: Thanks!').waitFor();
   await page.getByText('Bob: Thanks!').waitFor({ state: 'detached' });
-  await page.getByRole('tab', { name: 'Talk new' }).waitFor();
+  await sheetButton(page).filter({ hasText: 'new' }).waitFor();
 
   const opposite = await tableAs(t, browser, url, bob.key, id);
   while ((await ada.client.match(id).view()).toAct[0] === 0) {
@@ -90,6 +90,7 @@ t.test('a free seat, also of a fork, is filled with a bot', async (t) => {
   await page.getByRole('combobox', { name: 'Bot' }).selectOption('greedy');
   t.strictSame(await barriers(page), []);
   await page.getByRole('button', { name: 'Seat it' }).click();
+  await openTab(page, 'Actions');
   await actionsOf(page).first().waitFor();
 });
 

@@ -158,7 +158,7 @@ t.test('a card that can be touched is in sight, however long the hand is', async
   t.ok(box && box.x + box.width <= WINDOWS.upright.width, `it ends at ${box && box.x + box.width}`);
 });
 
-t.test('what can be touched next is in sight, however far the sheet was scrolled', async (t) => {
+t.test('what can be touched next is in sight, however far the bar was scrolled', async (t) => {
   const { match, players, key } = await matchOfTwo('jugger-ttg', 'prebuilt');
   let first: string | undefined;
   for (let made = 0; first === undefined && made < 100; made++) {
@@ -171,12 +171,14 @@ t.test('what can be touched next is in sight, however far the sheet was scrolled
   const page = await tableAs(t, browser, url, key, match.id, { window: 'lying' });
   const thing = target(page, first ?? '');
   await thing.waitFor();
-  const panel = page.getByRole('tabpanel', { name: 'Play' });
-  const scrolled = (): Promise<number> => panel.evaluate(({ scrollTop }) => scrollTop);
-  await panel.evaluate((element) => element.scrollTo({ top: 60 }));
-  t.equal(await scrolled(), 60);
   await thing.tap();
-  await page.getByRole('button', { name: 'Undo', exact: true }).waitFor();
+  const undo = page.getByRole('button', { name: 'Undo', exact: true });
+  await undo.waitFor();
+  const bar = page.locator('.decision');
+  const scrolled = (): Promise<number> => bar.evaluate(({ scrollTop }) => scrollTop);
+  await bar.evaluate((element) => element.scrollTo({ top: 60 }));
+  await undo.tap();
+  await undo.waitFor({ state: 'detached' });
   t.equal(await scrolled(), 0);
 });
 
@@ -209,6 +211,7 @@ t.test('an own action ends a hint; its mark veils nothing, and is gone with the 
   const hint = page.getByRole('complementary', { name: 'Hint' });
   const act = async (): Promise<void> => {
     const version = await versionOf(page);
+    await openTab(page, 'Actions');
     await actionsOf(page).first().click();
     await changedFrom(page, version);
     await settled(page);

@@ -44,6 +44,7 @@ t.test('what the other has done is told, marked on the board, and watched; title
   const since = items.slice(items.findLastIndex(({ kind, seat }) => kind === 'action' && seat === 0) + 1);
   t.ok(since.length > 1);
   const beats = since.flatMap(({ story = [] }) => story.filter(({ isDetail }) => !isDetail));
+  await openTab(page, 'Story');
   const story = page.getByRole('list', { name: 'Story' });
   await story
     .getByText(beats.at(-1)?.text ?? '-')
@@ -78,7 +79,9 @@ t.test('before others act, the story tells what one did oneself', async (t) => {
   }
   const { version } = await match.view();
   await reached(page, version);
+  await openTab(page, 'Actions');
   await actionsOf(page).first().click();
+  await openTab(page, 'Story');
   await reached(page, version + 1);
   const { items } = await match.log({ after: version, story: true });
   const beats = items.flatMap(({ story = [] }) => story.filter(({ isDetail }) => !isDetail).map(({ text }) => text));
@@ -158,7 +161,7 @@ t.test('after the end: who, why, the version that decided, and the ways on', asy
   t.ok(end);
   await page.getByRole('heading', { name: end?.text ?? '-' }).waitFor();
   await page
-    .getByRole('tabpanel')
+    .getByRole('region', { name: end?.text ?? '-' })
     .getByText(end?.because ?? '-')
     .waitFor();
   await page.getByRole('button', { name: 'Rematch' }).waitFor();

@@ -56,6 +56,7 @@ t.test('before the start: who opened the match has a link to share, who comes by
     t.equal(await overhang(page), 0);
   }
   await guest.page.getByRole('button', { name: 'Take a seat' }).click();
+  await openTab(host, 'Actions');
   await actionsOf(host).first().waitFor();
   t.match(await turnOf(host).textContent(), 'Your turn.');
   await turnOf(guest.page).filter({ hasText: 'Waiting for Ada.' }).waitFor();
@@ -100,6 +101,7 @@ t.test('a refusal cites the rule and leads to it', async (t) => {
     if (route.request().method() !== 'POST') return route.continue();
     return route.continue({ postData: JSON.stringify({ action: { type: 'endTurn' } }) });
   });
+  await openTab(page, 'Actions');
   await actionsOf(page).first().click();
   const alert = page.getByRole('alert');
   await alert.waitFor();
@@ -144,6 +146,7 @@ t.test('an action is taken back, and an earlier version looked at', async (t) =>
   await reached(page, 3);
   t.equal((await match.view()).version, 3);
   await openTab(page, 'Story');
+  await page.getByText('What happened', { exact: true }).click();
   await page.getByRole('button', { name: 'Show version 1' }).click();
   const slider = page.getByRole('slider', { name: 'Version' });
   await becomes(slider, 'value', '1');
@@ -159,6 +162,7 @@ t.test('the list of legal actions is searched', async (t) => {
   const page = await visitAs(t, ada.key, match.id, { window: 'phone' });
   const { actions } = await ada.client.match(match.id).legalActions();
   const [word = ''] = (actions[0]?.label ?? '').split(' ').slice(-1);
+  await openTab(page, 'Actions');
   await actionsOf(page).first().waitFor();
   t.equal(await actionsOf(page).count(), actions.length);
   await page.getByLabel('Search actions').fill(word);
@@ -173,6 +177,7 @@ t.test('an action that rolls shows how likely it succeeds', async (t) => {
   await seats[1]?.join();
   const rolling = await playToRecruit(seats);
   const page = await visitAs(t, [ada, bob][rolling]?.key ?? '', id, { window: 'phone' });
+  await openTab(page, 'Actions');
   const recruit = actionsOf(page)
     .filter({ hasText: /^Roll for a recruit/ })
     .first();

@@ -111,8 +111,8 @@ t.test('its maker starts it; the rounds lead to matches, and the table tells who
     0,
     'nothing is offered that the service refuses',
   );
-  await openTab(page, 'Play');
-  const sheet = page.getByRole('tabpanel', { name: 'Play' });
+  await openTab(page, 'Story');
+  const sheet = page.getByRole('tabpanel', { name: 'Story' });
   await sheet.getByText('Cup, round 1 of 1.').waitFor();
   await bob.client.match(new URL(page.url()).pathname.slice('/matches/'.length)).resign();
   await turnOf(page)

@@ -6,7 +6,7 @@ import { startBrowser } from '../kit/browser.js';
 import { openGate } from '../kit/gate.js';
 import { startPostgres } from '../kit/postgres.js';
 import { startServer } from '../kit/server.js';
-import { actionsOf, reached, turnOf } from '../kit/table.js';
+import { actionsOf, openTab, reached, turnOf } from '../kit/table.js';
 import { newVisitor, tableAs, type Visitor } from '../kit/visitors.js';
 
 await builtViewer();
@@ -175,6 +175,7 @@ t.test(
         while ((await toAct()) !== 0) await act(1);
         await reached(page, (await ada.client.match(id).view()).version);
         gate.keepSilent(true);
+        await openTab(page, 'Actions');
         await actionsOf(page).first().click();
       },
       async () => gate.keepSilent(false),

@@ -5,7 +5,7 @@ import { builtViewer } from '../../packages/viewer/build.js';
 import { startBrowser } from '../kit/browser.js';
 import { startPostgres } from '../kit/postgres.js';
 import { startServer } from '../kit/server.js';
-import { actionsOf, reached } from '../kit/table.js';
+import { actionsOf, openTab, reached } from '../kit/table.js';
 import { newVisitor, tableAs } from '../kit/visitors.js';
 
 await builtViewer();
@@ -64,6 +64,7 @@ async function weigh(t: Test, game: string, request: object): Promise<number[]> 
   if ((await players[0]?.get())?.status === 'open') await players[1]?.join();
   const page = await tableAs(t, browser, url, ada.key, id);
   await reached(page, (await ada.client.match(id).view()).version);
+  await openTab(page, 'Actions');
   const received = await scales(page);
   const costs: number[] = [];
   for (let made = 0; made <= ACTIONS; made++) {

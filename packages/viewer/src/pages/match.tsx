@@ -85,21 +85,23 @@ function MatchTable({ live, match }: { live: ServedMatch; match: MatchState }) {
       <PeopleToasts live={live} match={match} said={said} />
     </>
   );
+  const notes = (
+    <>
+      {isOver ? null : <TournamentNote match={match} isOver={false} />}
+      <FairnessNote match={match} />
+    </>
+  );
   const aboutPlay = (
     <>
-      {isOver ? (
-        <EndPanel live={live} match={match} end={position?.view.end ?? null} onShow={state.show} />
-      ) : (
-        <TournamentNote match={match} isOver={false} />
-      )}
+      {isOver ? <EndPanel live={live} match={match} end={position?.view.end ?? null} onShow={state.show} /> : null}
       <Invitation live={live} match={match} />
-      {match.yourSeat !== null || version === null ? <FairnessNote match={match} /> : null}
+      {version === null ? notes : null}
     </>
   );
   const aboutStory =
     version === null ? null : (
       <>
-        {match.yourSeat === null ? <FairnessNote match={match} /> : null}
+        {notes}
         <Replay
           live={live}
           latest={version}

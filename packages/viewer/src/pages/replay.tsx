@@ -79,7 +79,8 @@ export function Replay({ live, latest, isOver, seats, shown, isPlaying, match }:
         />
         <span class="replay-place small">{say('replay.place', { at, latest })}</span>
       </div>
-      <WordsAt match={match} at={at} entries={live.entries.value} />
+      {/* The story tells the present. */}
+      {at < latest || isOver ? <WordsAt match={match} at={at} entries={live.entries.value} /> : null}
       <div class="row">
         {isOver && <Perspective seats={seats} shown={shown} />}
         <LinkToCopy

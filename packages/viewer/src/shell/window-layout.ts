@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals';
 
-/** As `style/table.css` has the board beside everything else on a large window. */
-const isWide = matchMedia('(min-width: 60rem) and (min-aspect-ratio: 4/3)');
+/** Where `style/table.css` has the board beside everything else. */
+const isWide = matchMedia('(min-aspect-ratio: 5/4)');
 
 /** How scenes are laid out for this window. */
 export const windowLayout = signal<'tall' | 'wide'>(isWide.matches ? 'wide' : 'tall');
@@ -11,7 +11,7 @@ isWide.addEventListener('change', ({ matches }) => {
 });
 
 /** As `style/table.css` has a place for what the pointer rests on. */
-const isRoomy = matchMedia('(min-width: 60rem) and (min-height: 40rem)');
+const isRoomy = matchMedia('(min-width: 75rem) and (min-height: 40rem)');
 
 /** Whether the window has such a place. */
 export const hasHoverPanel = signal(isRoomy.matches);

@@ -1,29 +1,20 @@
 import type { Item, Scene } from '../doors/scene.js';
-import { AMPLE_PX } from './touch-areas.js';
+import { AMPLE_PX, LEAST_PX } from './touch-areas.js';
 import type { Size } from './use-size.js';
 
-/** The sizes at which most things of a board are drawn, the best first: a finger meets them. *Units*: CSS pixels. */
-const SIZES_PX = [AMPLE_PX, 40];
-
-/** A board that would be still wider is fitted to the width: to pan in both directions is worse than small things. */
-const MOST_WIDTHS = 1.2;
-/** So is one that would be so little wider: that makes things hardly smaller. */
-const LITTLE_WIDTHS = 1.12;
-
 /**
- * How large a scene is drawn: all of it where things stay large enough to touch, else larger than its room, to be
- * panned.
+ * How large a scene is drawn: all of it where most of its things stay large enough to touch, else larger than its room,
+ * to be panned in one direction.
  *
  * *Units*: CSS pixels for one unit of the scene.
  */
 export function boardScale(scene: Scene, room: Size): number {
-  const wide = room.width / scene.width;
-  const whole = Math.min(wide, room.height / scene.height);
+  const fits = [room.width / scene.width, room.height / scene.height];
+  const whole = Math.min(...fits);
   const extents = [...extentsOf(scene.items)].sort((a, b) => a - b);
   const usual = extents[Math.floor(extents.length / 2)];
-  if (usual === undefined) return whole;
-  const ample = SIZES_PX.map((px) => px / usual).find((scale) => scale <= MOST_WIDTHS * wide) ?? wide;
-  return Math.max(whole, ample < LITTLE_WIDTHS * wide ? Math.min(ample, wide) : ample);
+  if (usual === undefined || usual * whole >= LEAST_PX) return whole;
+  return Math.max(whole, Math.min(AMPLE_PX / usual, Math.max(...fits)));
 }
 
 /** The smaller side of each thing that can ever be touched and has a size of its own. */

@@ -9,12 +9,14 @@ import { type Inspected, Inspection } from './inspection.js';
 import type { LiveMatch } from './live-match.js';
 import { PositionText } from './position-text.js';
 import { reveal } from './reveal.js';
-import { SpokenStory, Story } from './story.js';
+import { SpokenStory } from './story.js';
 import { Toasts } from './toasts.js';
+import { Told } from './told.js';
 import { LEAST_PX } from './touch-areas.js';
 import { touchShapes } from './touch-shapes.js';
 import type { ShownBoard } from './use-board.js';
 import type { Decision } from './use-decision.js';
+import { useEdges } from './use-edges.js';
 import type { Routing } from './use-routes.js';
 
 interface FieldProps {
@@ -30,12 +32,12 @@ interface FieldProps {
   isLost: boolean;
   /** What the house has to say over the board. */
   news: ComponentChildren;
-  /** Shows all versions after one, one after the other. */
-  onWatch(from: number): void;
+  /** Opens the page of the story. */
+  onStory(): void;
 }
 
 /** The board in its room, panned to where something is to do or has happened; over it what needs attention. */
-export function Field({ live, match, board, decision, routing, hinted, inspected, isLost, news, onWatch }: FieldProps) {
+export function Field({ live, match, board, decision, routing, hinted, inspected, isLost, news, onStory }: FieldProps) {
   const { room, scene, whole, scale, areas, beats, marked } = board;
   const opened = useRef(match.version ?? -1);
   const isLooking = inspected.value !== null && scene !== null;
@@ -57,12 +59,20 @@ export function Field({ live, match, board, decision, routing, hinted, inspected
     else if (route === chosen) void routing.go();
     else routing.choose(route);
   };
+  const hasOpened = useRef(false);
   useLayoutEffect(() => {
     const { current } = room;
-    const target = current?.querySelector('.touches [data-target]') ?? current?.querySelector('.marks .mark');
-    if (current && target) reveal(current, [target]);
+    if (!current || !scene || scale === 0) return;
+    const asked = [...current.querySelectorAll('.touches [data-target]')];
+    const isFirst = !hasOpened.current;
+    hasOpened.current = true;
+    if (asked.length > 0) return reveal(current, asked);
+    // What others do is followed where that can be seen; where nothing may move, the board stays.
+    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    if (isFirst || !isStill) reveal(current, [...current.querySelectorAll('.marks .mark')], isFirst ? 'instant' : 'smooth');
     // What routes add later moves nothing under the finger.
   }, [scene, decision.next, scale]);
+  const edges = useEdges(room, [scene, scale]);
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is larger than its room is reached by keyboard. */}
@@ -84,19 +94,15 @@ export function Field({ live, match, board, decision, routing, hinted, inspected
         ) : null}
         {scene === null && live.position.value ? <PositionText live={live} /> : null}
       </section>
-      <Toasts live={live} match={match} isLost={isLost}>
+      <div class={`edges ${edges}`} aria-hidden="true" />
+      <Toasts live={live} match={match} isLost={isLost} areas={areas}>
         {news}
       </Toasts>
       {whole ? (
         <Inspection scene={whole} game={match.game} inspected={inspected} live={live} touched={board.isPresent ? decision.touched : null} />
       ) : null}
       <SpokenStory entries={live.entries.value} opened={opened.current} />
-      <Story
-        match={match}
-        beats={beats}
-        isAsked={decision.isMine && board.isPresent}
-        onWatch={board.since === null ? null : () => onWatch(board.since ?? 0)}
-      />
+      <Told beats={beats} onAll={onStory} />
     </>
   );
 }

@@ -1,10 +1,10 @@
 import type { MatchState } from '@gameledger/client';
 import { type Signal, useSignal } from '@preact/signals';
-import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { say } from '../words/say.js';
 import { useHouse } from './house.js';
 import type { LiveMatch } from './live-match.js';
+import { useBeside } from './use-beside.js';
 import { useHelp } from './use-help.js';
 
 const SEEN = 'seen';
@@ -14,21 +14,18 @@ interface HintsProps {
   match: MatchState;
   /** The things that the hint is about. */
   marks: Signal<readonly string[]>;
-  /** What is below them: it is shown when they are here, for they would move it. */
-  children: ComponentChildren;
 }
 
 /**
- * Hints at the first table of a game, one after the other, until they have been seen or dismissed; an own action ends
- * the one that is shown.
+ * Hints at the first table of a game, one after the other, each beside what it is about, until they have been seen or
+ * dismissed; an own action ends the one that is shown.
  */
-export function Hints({ live, match, marks, children }: HintsProps) {
+export function Hints({ live, match, marks }: HintsProps) {
   const { recall, remember } = useHouse();
   const place = `gameledger.hints.${match.game}`;
   const isWanted = useSignal(match.yourSeat !== null && recall(place) !== SEEN);
   const at = useSignal(0);
-  const { help, isComing } = useHelp(live, isWanted.value);
-  const hints = help?.hints ?? [];
+  const hints = useHelp(live, isWanted.value)?.hints ?? [];
   const hint = isWanted.value ? hints[at.value] : undefined;
   useEffect(() => {
     marks.value = hint?.marks ?? [];
@@ -49,24 +46,21 @@ export function Hints({ live, match, marks, children }: HintsProps) {
     // Who has acted needs the next one.
     if (live.acted.value > 0 && hint) next();
   }, [live.acted.value]);
-  if (isComing) return null;
-  if (!hint) return children;
+  const bubble = useBeside<HTMLElement>('.mark.hinted', [hint, marks.value]);
+  if (!hint) return null;
   return (
-    <>
-      <aside class="hint" aria-label={say('hint.title')}>
-        <p>
-          {hint.text} <span class="muted small">{say('prompt.progress', { done: at.value + 1, of: hints.length })}</span>
-        </p>
-        {isLast ? null : (
-          <button type="button" onClick={next}>
-            {say('hint.next')}
-          </button>
-        )}
-        <button type="button" class="plain" onClick={close}>
-          {say(isLast ? 'hint.done' : 'hint.close')}
+    <aside ref={bubble} class="hint" aria-label={say('hint.title')}>
+      <p>
+        {hint.text} <span class="muted small">{say('prompt.progress', { done: at.value + 1, of: hints.length })}</span>
+      </p>
+      {isLast ? null : (
+        <button type="button" onClick={next}>
+          {say('hint.next')}
         </button>
-      </aside>
-      {children}
-    </>
+      )}
+      <button type="button" class="plain" onClick={close}>
+        {say(isLast ? 'hint.done' : 'hint.close')}
+      </button>
+    </aside>
   );
 }

@@ -21,8 +21,8 @@ export function LogPanel({ live, match, onShow }: { live: LiveMatch; match: Matc
     live.entries.value = [...items.filter(({ seq }) => seq < first), ...live.entries.value];
   };
   return (
-    <section class="log" aria-labelledby="log-title">
-      <h2 id="log-title">{say('log.title')}</h2>
+    <details class="text log">
+      <summary>{say('log.title')}</summary>
       <ol class="bare" aria-label={say('log.list')}>
         {entries
           .slice(-most)
@@ -36,7 +36,7 @@ export function LogPanel({ live, match, onShow }: { live: LiveMatch; match: Matc
           {say('log.earlier')}
         </button>
       ) : null}
-    </section>
+    </details>
   );
 }
 

@@ -2,13 +2,20 @@ import type { Table } from '@gameledger/client';
 import { say } from '../words/say.js';
 import { PageLink } from './page-link.js';
 
+interface PromptProps {
+  game: string;
+  ask: Table['view']['ask'];
+  /** What has been touched so far, in words. */
+  touched: string;
+}
+
 /** What the viewer has to decide, how far that is done, and the rule that says how; empty while nothing is asked. */
-export function Prompt({ game, ask }: { game: string; ask: Table['view']['ask'] }) {
+export function Prompt({ game, ask, touched }: PromptProps) {
   const question = ask?.seatsWaitedFor.length === 0 ? ask : null;
   return (
     <div class="ask" role="status" aria-label={say('prompt.title')}>
       {question ? <span class="ask-text">{question.text}</span> : null}
-      {question && question.done !== null && question.of !== null ? (
+      {question && question.done !== null && question.of !== null && !saysBoth(question.text, question.done, question.of) ? (
         <span class="muted small">{say('prompt.progress', { done: question.done, of: question.of })}</span>
       ) : null}
       {question?.rule ? (
@@ -16,6 +23,13 @@ export function Prompt({ game, ask }: { game: string; ask: Table['view']['ask'] 
           {say('rule', { rule: question.rule })}
         </PageLink>
       ) : null}
+      {touched === '' ? null : <span class="muted small">{touched}</span>}
     </div>
   );
+}
+
+/** Whether the question says itself how far it is. */
+function saysBoth(text: string, done: number, of: number): boolean {
+  const numbers: string[] = text.match(/\d+/g) ?? [];
+  return numbers.includes(String(done)) && numbers.includes(String(of));
 }

@@ -27,7 +27,7 @@ export function SeatsPanel({ live, match, isLost, isPresent }: SeatsPanelProps) 
           <span class="seat-name">
             <span class="hidden-label">{say('seat.label', { number: seat })} </span>
             {player && !bot && seat !== match.yourSeat ? (
-              <PageLink to={`/players/${player.id}`}>{player.name}</PageLink>
+              <PageLink to={`/players/${player.id}`}>{seatName(match, seat)}</PageLink>
             ) : (
               seatName(match, seat)
             )}
@@ -37,7 +37,8 @@ export function SeatsPanel({ live, match, isLost, isPresent }: SeatsPanelProps) 
             .filter((figure) => figure.seat === seat)
             .map(({ label, value, of }, i) => (
               <span key={label} class={i === 0 ? 'figure first small' : 'figure small'}>
-                {of === null ? say('standing.open', { label, value }) : say('standing.of', { label, value, of })}
+                {of === null ? value : `${value}/${of}`}
+                <span class="what"> {label}</span>
                 <Change by={value - (live.stood.value.find((was) => was.seat === seat && was.label === label)?.value ?? value)} />
               </span>
             ))}

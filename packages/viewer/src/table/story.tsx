@@ -25,8 +25,7 @@ export function Story({ match, beats, isAsked, onWatch }: StoryProps) {
     const line = current?.children[others];
     current?.scrollTo({ top: line instanceof HTMLElement ? line.offsetTop - current.offsetTop : current.scrollHeight });
   }, [beats, isAsked]);
-  // It keeps its room, so that the board does not move when others act.
-  if (beats.length === 0) return <div class="story" />;
+  if (beats.length === 0) return null;
   return (
     <div class="story">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is longer than its room is reached by keyboard. */}

@@ -5,15 +5,18 @@ interface StripProps extends SeatsPanelProps {
   title: string;
   /** The way back. */
   back: ComponentChildren;
+  /** What opens everything else. */
+  menu: ComponentChildren;
 }
 
 /** The way back, the game, and who plays it. */
-export function Strip({ title, back, live, match, isLost, isPresent }: StripProps) {
+export function Strip({ title, back, menu, ...seats }: StripProps) {
   return (
     <div class="strip">
       {back}
       <h1>{title}</h1>
-      <SeatsPanel live={live} match={match} isLost={isLost} isPresent={isPresent} />
+      <SeatsPanel {...seats} />
+      {menu}
     </div>
   );
 }

@@ -11,9 +11,11 @@ import { HoverPanel } from './hover-panel.js';
 import { InspectButton } from './inspection.js';
 import { LogPanel } from './log-panel.js';
 import { Prompt } from './prompt.js';
-import { Sheet, type Tab } from './sheet.js';
+import { Sheet, SheetButton, type Tab } from './sheet.js';
+import { Story } from './story.js';
 import { Strip } from './strip.js';
 import { TouchPrompt } from './touch-prompt.js';
+import { touchedWords } from './touched-words.js';
 import type { TableState } from './use-table.js';
 
 interface TableProps {
@@ -30,9 +32,9 @@ export interface TableAdditions {
   back?: ComponentChildren;
   /** Over the board. */
   news?: ComponentChildren;
-  /** Above what is to be done. */
+  /** Below the question: how it ended, who is still to come. */
   aboutPlay?: ComponentChildren;
-  /** Above the log. */
+  /** Between the story and the log. */
   aboutStory?: ComponentChildren;
   talk?: ComponentChildren;
   more?: ComponentChildren;
@@ -49,91 +51,109 @@ export function Table({ state, title, added = {} }: TableProps) {
   const isRoomy = useHouse().isRoomy.value;
   const isLost = live.isLost.value;
   const position = live.position.value;
+  const ask = board.isPresent && !decision.isPaused ? (position?.view.ask ?? null) : null;
+  const isAsked = decision.isMine && ask?.seatsWaitedFor.length === 0;
+  const hasEnded = (position?.view.result ?? null) !== null;
+  const marked = added.marked ?? NONE;
   const touchCard = (id: string): void => {
     if (inspected.value === null) decision.touch(id);
     else inspected.value = id;
   };
   return (
     <div class="table" ref={state.element}>
-      <Strip title={title} back={added.back} live={live} match={match} isLost={isLost} isPresent={board.isPresent} />
-      {/* What passes by itself is skipped by touching it; the button beside the question does the same by keyboard. */}
-      <section
-        class="stage"
-        aria-label={say('match.table')}
-        aria-busy={live.isActing.value}
-        data-version={version ?? undefined}
-        data-shown={`${board.of.at ?? version} ${board.of.as ?? ''}`}
-        onPointerDown={isPlaying.value ? backToNow : undefined}
-      >
-        <Field
+      <div class={`parts${match.status === 'active' ? '' : ' settled'} tab-${tab.value ?? 'story'}`}>
+        <Strip
+          title={title}
+          back={added.back}
+          menu={<SheetButton chosen={tab} marked={marked} />}
           live={live}
           match={match}
-          board={board}
-          decision={decision}
-          routing={routing}
-          hinted={hinted.value}
-          inspected={inspected}
           isLost={isLost}
-          news={added.news}
-          onWatch={state.watch}
+          isPresent={board.isPresent}
         />
-      </section>
-      <div class="decision" tabIndex={-1}>
-        {board.scene ? <InspectButton inspected={inspected} /> : null}
-        <p class="turn" role="status" aria-label={say('turn.title')}>
-          {board.isPresent || isOver
-            ? turnWords(match, position?.view ?? null, decision.isPaused)
-            : say('turn.past', { at: shown.value.at ?? version ?? 0, latest: version ?? 0 })}
-        </p>
-        {board.isPresent ? null : (
-          <button type="button" class="primary" onClick={backToNow}>
-            {say('replay.now')}
-          </button>
-        )}
-        <Prompt game={match.game} ask={board.isPresent && !decision.isPaused ? (position?.view.ask ?? null) : null} />
+        {/* What passes by itself is skipped by touching it; the button beside the question does the same by keyboard. */}
+        <section
+          class="stage"
+          aria-label={say('match.table')}
+          aria-busy={live.isActing.value}
+          data-version={version ?? undefined}
+          data-shown={`${board.of.at ?? version} ${board.of.as ?? ''}`}
+          onPointerDown={isPlaying.value ? backToNow : undefined}
+        >
+          <Field
+            live={live}
+            match={match}
+            board={board}
+            decision={decision}
+            routing={routing}
+            hinted={hinted.value}
+            inspected={inspected}
+            isLost={isLost}
+            news={added.news}
+            onStory={() => {
+              tab.value = 'story';
+            }}
+          />
+          {match.status === 'active' && !hasEnded ? <Hints live={live} match={match} marks={hinted} /> : null}
+        </section>
+        <div class="decision" tabIndex={-1}>
+          <div class={isAsked ? 'question asked' : 'question'}>
+            {board.scene ? <InspectButton inspected={inspected} /> : null}
+            <p class="turn" role="status" aria-label={say('turn.title')}>
+              {board.isPresent || isOver
+                ? turnWords(match, position?.view ?? null, decision.isPaused)
+                : say('turn.past', { at: shown.value.at ?? version ?? 0, latest: version ?? 0 })}
+            </p>
+            {board.isPresent ? null : (
+              <button type="button" class="primary" onClick={backToNow}>
+                {say('replay.now')}
+              </button>
+            )}
+            <Prompt game={match.game} ask={ask} touched={board.whole && ask ? touchedWords(board.whole, decision, routing) : ''} />
+          </div>
+          {board.whole && board.isPresent ? (
+            <TouchPrompt scene={board.whole} aside={board.aside} decision={decision} routing={routing} />
+          ) : null}
+          {added.aboutPlay}
+        </div>
+        {board.hand ? (
+          <Hand
+            hand={board.hand}
+            isPresent={board.isPresent}
+            next={board.isPresent ? decision.next : NOTHING}
+            touched={decision.touched}
+            onTouch={touchCard}
+          />
+        ) : null}
+        {isRoomy && board.whole ? (
+          <HoverPanel within={state.element} live={live} match={match} board={board} touched={decision.touched} />
+        ) : null}
+        <Sheet
+          chosen={tab}
+          marked={marked}
+          panels={{
+            story:
+              version === null ? null : (
+                <>
+                  <Story
+                    match={match}
+                    beats={board.beats}
+                    isAsked={decision.isMine && board.isPresent}
+                    onWatch={board.since === null ? null : () => state.watch(board.since ?? 0)}
+                  />
+                  {added.aboutStory}
+                  <LogPanel live={live} match={match} onShow={state.show} />
+                </>
+              ),
+            actions:
+              match.status === 'active' && position?.actions ? (
+                <ActionsPanel choices={decision.choices} total={decision.total} isActing={live.isActing.value} onAct={decision.act} />
+              ) : null,
+            talk: added.talk ?? null,
+            more: added.more ?? null,
+          }}
+        />
       </div>
-      {isRoomy && board.whole ? (
-        <HoverPanel within={state.element} live={live} match={match} board={board} touched={decision.touched} />
-      ) : null}
-      <Sheet
-        chosen={tab}
-        marked={added.marked ?? NONE}
-        panels={{
-          play: (
-            <>
-              {added.aboutPlay}
-              {board.hand ? (
-                <Hand
-                  hand={board.hand}
-                  isPresent={board.isPresent}
-                  next={board.isPresent ? decision.next : NOTHING}
-                  touched={decision.touched}
-                  onTouch={touchCard}
-                />
-              ) : null}
-              {board.whole && board.isPresent ? (
-                <TouchPrompt scene={board.whole} aside={board.aside} decision={decision} routing={routing} />
-              ) : null}
-              {match.status === 'active' ? (
-                <Hints live={live} match={match} marks={hinted}>
-                  {position?.actions ? (
-                    <ActionsPanel choices={decision.choices} total={decision.total} isActing={live.isActing.value} onAct={decision.act} />
-                  ) : null}
-                </Hints>
-              ) : null}
-            </>
-          ),
-          story:
-            version === null ? null : (
-              <>
-                {added.aboutStory}
-                <LogPanel live={live} match={match} onShow={state.show} />
-              </>
-            ),
-          talk: added.talk ?? null,
-          more: added.more ?? null,
-        }}
-      />
     </div>
   );
 }

@@ -1,23 +1,32 @@
 import type { MatchState } from '@gameledger/client';
 import type { ComponentChildren } from 'preact';
+import { useEffect } from 'preact/hooks';
 import { messageOf } from '../words/message-of.js';
 import { say } from '../words/say.js';
 import type { LiveMatch } from './live-match.js';
 import { PageLink } from './page-link.js';
+import type { TouchAreas } from './touch-areas.js';
+import { useBeside } from './use-beside.js';
 
 interface ToastsProps {
   live: LiveMatch;
   match: MatchState;
   isLost: boolean;
+  /** What can be touched on the board: it stays in sight. */
+  areas: TouchAreas['areas'];
   /** What its house has to say. */
   children: ComponentChildren;
 }
 
+/** *Units*: milliseconds for which what went wrong can be read. */
+const PROBLEM_MS = 20_000;
+
 /** What needs attention, over the board: a lost line, what went wrong, a refusal. */
-export function Toasts({ live, match, isLost, children }: ToastsProps) {
+export function Toasts({ live, match, isLost, areas, children }: ToastsProps) {
   const { error, refusal } = live;
+  const toasts = useBeside<HTMLDivElement>(null, [areas], 'top');
   return (
-    <div class="toasts">
+    <div ref={toasts} class="toasts">
       <div role="status" aria-label={say('match.line')}>
         {isLost ? <p class="toast problem">{say('match.offline')}</p> : null}
       </div>
@@ -36,6 +45,10 @@ export function Toasts({ live, match, isLost, children }: ToastsProps) {
 }
 
 function Toast({ children, onClose }: { children: ComponentChildren; onClose(): void }) {
+  useEffect(() => {
+    const timer = setTimeout(onClose, PROBLEM_MS);
+    return () => clearTimeout(timer);
+  }, []);
   return (
     <div class="toast problem" role="alert">
       <p>{children}</p>

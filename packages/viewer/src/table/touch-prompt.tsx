@@ -1,12 +1,15 @@
 import { BUTTON, type Scene } from '../doors/scene.js';
 import { say } from '../words/say.js';
+import { amountsOf } from './amounts.js';
 import { OddsMark } from './odds-mark.js';
+import { labelsOf } from './touched-words.js';
 import { decided, narrow } from './touches.js';
 import type { Decision } from './use-decision.js';
 import type { Routing } from './use-routes.js';
 
 /**
- * Beside the board: what has no place or no room on it, what was touched, and the choice between actions of one path.
+ * Beside the board: what has no place or no room on it, the choice between actions of one path, and the way back from
+ * what was touched.
  */
 export function TouchPrompt({ scene, aside, decision, routing }: TouchPromptProps) {
   const { choices, next, touched, complete, touch, act, back } = decision;
@@ -15,46 +18,42 @@ export function TouchPrompt({ scene, aside, decision, routing }: TouchPromptProp
   const placeless = scene.items.flatMap(({ role, id }) => (role === BUTTON && id !== undefined && next.has(id) ? [id] : []));
   const buttons = [...placeless, ...aside.filter((id) => next.has(id))];
   const destinations = aside.flatMap((id) => routes.get(id) ?? []);
+  const amounts = amountsOf(complete.map(({ label }) => label));
   if (buttons.length === 0 && destinations.length === 0 && touched.length === 0 && stopped === '') return null;
   return (
     <fieldset class="prompt" aria-label={say('touch.beside')}>
       {stopped === '' ? null : <p role="status">{stopped}</p>}
-      {routes.size > 0 && !chosen ? <p class="muted small">{say('route.more')}</p> : null}
-      <div class="row">
-        {chosen ? (
-          <>
-            <button type="button" class="primary" onClick={() => void routing.go()}>
-              {say('route.go')}
-            </button>
-            <span class="muted small">{say('route.cost', { steps: chosen.actions.length, cost: chosen.cost })}</span>
-          </>
-        ) : null}
-        {complete.map((choice) => (
-          <button key={choice.label} type="button" class="primary" onClick={() => act(choice)}>
-            {choice.label}
-            <OddsMark odds={choice.odds} />
+      {chosen ? (
+        <>
+          <button type="button" class="primary" onClick={() => void routing.go()}>
+            {say('route.go')}
           </button>
-        ))}
-        {buttons.map((id) => (
-          <button key={id} type="button" data-target={id} onClick={() => touch(id)}>
-            {labels.get(id) ?? id}
-            <OddsMark odds={decided(narrow(choices, [...touched, id]))?.odds} />
-          </button>
-        ))}
-        {destinations.map((route) => (
-          <button key={route.to} type="button" onClick={() => routing.choose(route)}>
-            {labels.get(route.to) ?? route.to}
-          </button>
-        ))}
-      </div>
-      {touched.length > 0 ? (
-        <p class="row spread">
-          <span>{[...touched, ...(chosen ? [chosen.to] : [])].map((id) => labels.get(id) ?? id).join(' → ')}</span>
-          <button type="button" onClick={back}>
-            {say('touch.undo')}
-          </button>
-        </p>
+          <span class="muted small">{say('route.cost', { steps: chosen.actions.length, cost: chosen.cost })}</span>
+        </>
       ) : null}
+      {complete.map((choice, i) => (
+        <button key={choice.label} type="button" class="primary" aria-label={choice.label} onClick={() => act(choice)}>
+          {amounts?.parts[i] ?? choice.label}
+          <OddsMark odds={choice.odds} />
+        </button>
+      ))}
+      {buttons.map((id) => (
+        <button key={id} type="button" data-target={id} onClick={() => touch(id)}>
+          {labels.get(id) ?? id}
+          <OddsMark odds={decided(narrow(choices, [...touched, id]))?.odds} />
+        </button>
+      ))}
+      {destinations.map((route) => (
+        <button key={route.to} type="button" onClick={() => routing.choose(route)}>
+          {labels.get(route.to) ?? route.to}
+        </button>
+      ))}
+      {touched.length > 0 ? (
+        <button type="button" class="undo" onClick={back}>
+          {say('touch.undo')}
+        </button>
+      ) : null}
+      {routes.size > 0 && !chosen ? <span class="muted small">{say('route.more')}</span> : null}
     </fieldset>
   );
 }
@@ -65,16 +64,4 @@ interface TouchPromptProps {
   aside: readonly string[];
   decision: Decision;
   routing: Routing;
-}
-
-function labelsOf(scene: Scene): Map<string, string> {
-  const labels = new Map<string, string>();
-  const note = (items: Scene['items']): void => {
-    for (const { id, label, items: inner } of items) {
-      if (id !== undefined) labels.set(id, label);
-      if (inner) note(inner);
-    }
-  };
-  note(scene.items);
-  return labels;
 }

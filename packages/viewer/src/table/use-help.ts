@@ -7,10 +7,10 @@ import type { LiveMatch } from './live-match.js';
 export type Help = NonNullable<SceneAt['help']>;
 
 /** The help of a game, read when it is wanted: null until it is here, and in a game without pictures. */
-export function useHelp(live: LiveMatch, isWanted: boolean): { help: Help | null; isComing: boolean } {
-  const { answer, error } = useAnswer(
+export function useHelp(live: LiveMatch, isWanted: boolean): Help | null {
+  const { answer } = useAnswer(
     () => (isWanted ? live.client.scene({ help: true, lang: language() }) : Promise.resolve(null)),
     [live, isWanted, language()],
   );
-  return { help: answer?.help ?? null, isComing: isWanted && answer === null && error === null };
+  return answer?.help ?? null;
 }

@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 /** What has the focus while there is nothing to do. */
 const LAST = '.decision';
 /** What the focus goes to when what had it has gone: the first of these that there is. */
-const PLACES = ['.touches [tabindex="0"]', '[role="tabpanel"]:not([hidden]) button:not(:disabled)', LAST];
+const PLACES = ['.touches [tabindex="0"]', `${LAST} .prompt button`, '[role="tabpanel"]:not([hidden]) button:not(:disabled)', LAST];
 
 /** Keeps the focus inside of an element: by acting, what had it often goes, and the browser would forget the place. */
 export function useKeptFocus<Of extends HTMLElement>(): RefObject<Of> {

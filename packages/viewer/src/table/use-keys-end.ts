@@ -6,7 +6,7 @@ import type { Tab } from './sheet.js';
 const TAKES_KEYS = 'input, select, textarea, .replay';
 
 /** Lets any key end what is being shown; in Story, where it is steered by keys, Escape alone. */
-export function useKeysEnd(isPlaying: Signal<boolean>, tab: Signal<Tab>, onEnd: () => void): void {
+export function useKeysEnd(isPlaying: Signal<boolean>, tab: Signal<Tab | null>, onEnd: () => void): void {
   useEffect(() => {
     if (!isPlaying.value) return;
     const hear = (event: KeyboardEvent): void => {

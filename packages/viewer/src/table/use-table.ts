@@ -28,7 +28,8 @@ export interface TableState<Live extends LiveMatch = LiveMatch> {
   decision: Decision;
   routing: Routing;
   shown: Signal<Shown>;
-  tab: Signal<Tab>;
+  /** What is open of the sheet; null: nothing was chosen. */
+  tab: Signal<Tab | null>;
   /** Whether the versions go by by themselves. */
   isPlaying: Signal<boolean>;
   inspected: Signal<Inspected>;
@@ -48,7 +49,7 @@ export interface TableState<Live extends LiveMatch = LiveMatch> {
 export function useTable<Live extends LiveMatch>(live: Live, match: MatchState): TableState<Live> {
   const { speed } = useHouse();
   const shown = useSignal<Shown>(NOW);
-  const tab = useSignal<Tab>(match.yourSeat === null && match.version !== null ? 'story' : 'play');
+  const tab = useSignal<Tab | null>(null);
   const isPlaying = useSignal(false);
   const inspected = useSignal<Inspected>(null);
   const hasLegend = useSignal(false);
@@ -59,7 +60,7 @@ export function useTable<Live extends LiveMatch>(live: Live, match: MatchState):
   const decision = useDecision(live, match, shown.value);
   const routing = useRoutes(live, match, decision);
   const board = useBoard(live, match, shown.value, decision.next, routing.routes);
-  const { help } = useHelp(live, hasLegend.value);
+  const help = useHelp(live, hasLegend.value);
   const backToNow = (): void => {
     isPlaying.value = false;
     shown.value = NOW;
@@ -81,12 +82,12 @@ export function useTable<Live extends LiveMatch>(live: Live, match: MatchState):
   // Before the next click: it would be undone by an effect that comes later.
   useLayoutEffect(() => {
     // How it ended is told in the place where it was played.
-    if (hasEnded && !wasOver.current) tab.value = 'play';
+    if (hasEnded && !wasOver.current) tab.value = null;
     wasOver.current ||= hasEnded;
   }, [hasEnded]);
   useLayoutEffect(() => {
     // The way on is always in the same place: what can be touched next too.
-    element.current?.querySelector('#panel-play')?.scrollTo({ top: 0 });
+    element.current?.querySelector('.decision')?.scrollTo({ top: 0 });
   }, [version, decision.touched]);
   return {
     live,

@@ -1,0 +1,40 @@
+import type { RefObject } from 'preact';
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import { beside } from './beside.js';
+
+/** The room that a bubble lies in, what can be touched there, and the board that is panned below it. */
+const ROOM = '.stage';
+const TOUCHED = '.touches [data-target]';
+const PANNED = '.field';
+
+/** Puts a bubble beside what `selector` finds on the board, whenever one of `changes` does. */
+export function useBeside<Of extends HTMLElement>(
+  selector: string | null,
+  changes: readonly unknown[],
+  edge: 'top' | 'bottom' = 'bottom',
+): RefObject<Of> {
+  const bubble = useRef<Of>(null);
+  useLayoutEffect(() => {
+    const { current } = bubble;
+    const room = current?.closest<HTMLElement>(ROOM);
+    if (!current || !room) return;
+    const place = (): void => {
+      const boxes = (wanted: string): DOMRect[] => [...room.querySelectorAll(wanted)].map((one) => one.getBoundingClientRect());
+      const thing = selector === null ? null : (boxes(selector)[0] ?? null);
+      const { left, top } = beside(room.getBoundingClientRect(), current.getBoundingClientRect(), thing, boxes(TOUCHED), edge);
+      current.style.left = `${left}px`;
+      current.style.top = `${top}px`;
+    };
+    place();
+    const board = room.querySelector(PANNED);
+    const observer = new ResizeObserver(place);
+    observer.observe(room);
+    observer.observe(current);
+    board?.addEventListener('scroll', place, { passive: true });
+    return () => {
+      observer.disconnect();
+      board?.removeEventListener('scroll', place);
+    };
+  }, changes);
+  return bubble;
+}
