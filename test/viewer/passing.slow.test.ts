@@ -102,7 +102,7 @@ t.test('the own turn, a key and the end end what is being shown; on an own turn 
     await reached(page, version);
     await openTab(page, 'More');
     await page.getByLabel('Show the turns of others').selectOption('slowly');
-    await openTab(page, 'Story');
+    await openTab(page, 'Actions');
     await atOnce(page, other, 4);
     await page.getByRole('button', { name: 'Back to the present' }).waitFor();
     return seen;
@@ -132,6 +132,7 @@ t.test('the own turn, a key and the end end what is being shown; on an own turn 
   t.equal(await turn.page.evaluate('window.deadTurns'), 0);
   const { items } = await turn.match.log({ after: turn.version, story: true });
   const told = items.flatMap(({ story = [] }) => story.filter(({ isDetail }) => !isDetail));
+  await openTab(turn.page, 'Story');
   const first = await turn.page.evaluate<string>(`(() => {
     const list = document.querySelector('.story ol');
     const { top } = list.getBoundingClientRect();

@@ -11,6 +11,7 @@ import { type GoldenLog, goldenLogOf, housePlayer, type Player, playMatch } from
 import { goldenLogs, goldenRecord } from '../golden/golden-record.js';
 import { startBrowser } from '../kit/browser.js';
 import { startPostgres } from '../kit/postgres.js';
+import { probeRoom } from '../kit/room-probe.js';
 import { atScale } from '../kit/scale.js';
 import { startServer } from '../kit/server.js';
 import { changedFrom } from '../kit/table.js';
@@ -28,8 +29,19 @@ const SIZES = {
   desktop: { width: 1440, height: 900 },
 } as const;
 
+/** Further windows, one of which is looked at in each position. */
+const FURTHER_SIZES = [
+  [320, 568],
+  [740, 360],
+  [820, 1180],
+  [2560, 1440],
+].map(([width = 0, height = 0]) => ({ width, height }));
+
+/** The least share of a window in which the board lies: of an upright phone, and of any other window. */
+const LEAST_SHARE = { phone: 0.55, other: 0.48 } as const;
+
 /** So many positions of each game are looked at. */
-const POSITIONS = 200;
+const POSITIONS = Number(process.env.POSITIONS ?? 200);
 /** In one of so many positions a legal action is made by touches. */
 const TOUCHED = 8;
 
@@ -120,13 +132,35 @@ async function go(page: Page, path: string): Promise<void> {
   await page.evaluate(`history.pushState(null, '', '${path}'); dispatchEvent(new PopStateEvent('popstate'))`);
 }
 
+/** From this shape on a window is wide. */
+const WIDE = 5 / 4;
+
 /** Gives the window a size; where that is another layout, the scene in it is read. */
 async function resize(page: Page, size: { width: number; height: number }): Promise<void> {
   const before = page.viewportSize();
-  const isOther = before !== null && before.width > before.height !== size.width > size.height;
+  const isOther = before !== null && before.width / before.height >= WIDE !== size.width / size.height >= WIDE;
   const read = isOther ? page.waitForResponse((response) => new URL(response.url()).pathname === '/graphql') : null;
   await page.setViewportSize(size);
   await (await read)?.finished();
+}
+
+/** How the table uses a window that is looked at for the first time; the least share of the board so far. */
+async function hasRoom(
+  t: Test,
+  page: Page,
+  name: string,
+  window: { width: number; height: number },
+  next: readonly string[],
+): Promise<number> {
+  await resize(page, window);
+  const { share, out, canFit, hasMoved, twice } = await probeRoom(page, next);
+  const size = `${name}, ${window.width} × ${window.height}`;
+  const isPhone = window.width < 500;
+  t.ok(share >= (isPhone ? LEAST_SHARE.phone : LEAST_SHARE.other), `${size}: the board has ${share.toFixed(2)} of the window`);
+  t.notOk(hasMoved, `${size}: the board stays`);
+  if (canFit) t.strictSame(out, [], `${size}: everything that can be touched is in sight`);
+  t.strictSame(twice, [], `${size}: nothing is said twice`);
+  return share;
 }
 
 /** The middles of all things in both sizes, and the room that those have which are large themselves. */
@@ -172,33 +206,42 @@ const WANTED = {
 const TIMES = atScale(1, 5);
 
 for (const game of Object.keys(WANTED) as (keyof typeof WANTED)[]) {
-  t.test(`${game}: the middle of everything that can be touched is its own, and acts`, { timeout: 3_600_000 }, async (t) => {
-    const people = [
-      await newVisitor(url, 'Ada'),
-      await newVisitor(url, 'Bob'),
-      await newVisitor(url, 'Cleo'),
-      await newVisitor(url, 'Dan'),
-    ] as const;
-    const [{ key }] = people;
-    const played = matchesOf(game);
-    for (const golden of played) await importMatch(t, key, golden);
-    const page = await visitAs(t, browser, url, key, '/', { window: 'phone' });
-    // A hint that comes while a thing is being touched moves the board.
-    await page.evaluate(`localStorage.setItem('gameledger.hints.${game}', 'seen')`);
-    const missing = WANTED[game].flatMap((type) => Array.from({ length: TIMES }, (): string => type));
-    for (const [i, place] of placesOf(played).entries()) {
-      const match = await openAt(place, people);
-      const choices = choicesOf(await match.legalActions({ targets: true }));
-      const name = `${game} ${place.golden.matchId} at ${place.at}${place.more > 0 ? ` and ${place.more} more` : ''}`;
-      await show(page, match.id);
-      await lookAt(t, page, name, match, after(choices, []).next);
-      const wanted = choices.filter(({ action: { type } }) => missing.includes(type));
-      const goals = wanted.length > 0 || i % TOUCHED > 0 ? wanted : choices;
-      const goal = goals[i % Math.max(1, goals.length)];
-      const isDone = goal ? await touchOn(t, page, name, match, choices, goal) : false;
-      const made = isDone && goal ? missing.indexOf(goal.action.type) : -1;
-      if (made >= 0) missing.splice(made, 1);
-    }
-    t.strictSame(missing, [], 'nothing of what is wanted was left out');
-  });
+  t.test(
+    `${game}: the board has the most of every window, and the middle of everything that can be touched is its own, and acts`,
+    { timeout: 3_600_000 },
+    async (t) => {
+      const people = [
+        await newVisitor(url, 'Ada'),
+        await newVisitor(url, 'Bob'),
+        await newVisitor(url, 'Cleo'),
+        await newVisitor(url, 'Dan'),
+      ] as const;
+      const [{ key }] = people;
+      const played = matchesOf(game);
+      for (const golden of played) await importMatch(t, key, golden);
+      const page = await visitAs(t, browser, url, key, '/', { window: 'phone' });
+      // A hint that comes while a thing is being touched moves the board.
+      await page.evaluate(`localStorage.setItem('gameledger.hints.${game}', 'seen')`);
+      const shares: number[] = [];
+      const missing = WANTED[game].flatMap((type) => Array.from({ length: TIMES }, (): string => type));
+      for (const [i, place] of placesOf(played).entries()) {
+        const match = await openAt(place, people);
+        const choices = choicesOf(await match.legalActions({ targets: true }));
+        const name = `${game} ${place.golden.matchId} at ${place.at}${place.more > 0 ? ` and ${place.more} more` : ''}`;
+        await show(page, match.id);
+        const { next } = after(choices, []);
+        const further = FURTHER_SIZES[i % FURTHER_SIZES.length] ?? SIZES.phone;
+        for (const window of [SIZES.phone, further, SIZES.desktop]) shares.push(await hasRoom(t, page, name, window, next));
+        await lookAt(t, page, name, match, next);
+        const wanted = choices.filter(({ action: { type } }) => missing.includes(type));
+        const goals = wanted.length > 0 || i % TOUCHED > 0 ? wanted : choices;
+        const goal = goals[i % Math.max(1, goals.length)];
+        const isDone = goal ? await touchOn(t, page, name, match, choices, goal) : false;
+        const made = isDone && goal ? missing.indexOf(goal.action.type) : -1;
+        if (made >= 0) missing.splice(made, 1);
+      }
+      t.strictSame(missing, [], 'nothing of what is wanted was left out');
+      t.comment(`the board has ${Math.min(...shares).toFixed(2)} of a window at the least`);
+    },
+  );
 }

@@ -1,10 +1,13 @@
 import type { Item, Scene } from '../doors/scene.js';
-import { AMPLE_PX, LEAST_PX } from './touch-areas.js';
+import { AMPLE_PX } from './touch-areas.js';
 import type { Size } from './use-size.js';
 
+/** Most things of a board that is shown whole are as large: their areas are larger (`touchAreas`). *Units*: CSS pixels. */
+const WHOLE_PX = 20;
+
 /**
- * How large a scene is drawn: all of it where most of its things stay large enough to touch, else larger than its room,
- * to be panned in one direction.
+ * How large a scene is drawn: all of it where most of its things stay large enough, else larger than its room, to be panned
+ * in one direction.
  *
  * *Units*: CSS pixels for one unit of the scene.
  */
@@ -13,7 +16,7 @@ export function boardScale(scene: Scene, room: Size): number {
   const whole = Math.min(...fits);
   const extents = [...extentsOf(scene.items)].sort((a, b) => a - b);
   const usual = extents[Math.floor(extents.length / 2)];
-  if (usual === undefined || usual * whole >= LEAST_PX) return whole;
+  if (usual === undefined || usual * whole >= WHOLE_PX) return whole;
   return Math.max(whole, Math.min(AMPLE_PX / usual, Math.max(...fits)));
 }
 

@@ -9,6 +9,8 @@ interface StoryProps {
   beats: readonly Beat[];
   /** Whether it is the viewer's turn. */
   isAsked: boolean;
+  /** Whether its page is open. */
+  isShown: boolean;
   /** Shows it on the board, one thing after the other; null: there is only one. */
   onWatch: (() => void) | null;
 }
@@ -17,14 +19,14 @@ interface StoryProps {
  * What has happened, a line each, the newest at the end. In the viewer's turn it begins with what others did: a day
  * that has passed since then is told below.
  */
-export function Story({ match, beats, isAsked, onWatch }: StoryProps) {
+export function Story({ match, beats, isAsked, isShown, onWatch }: StoryProps) {
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
     const { current } = list;
     const others = isAsked ? beats.findIndex(({ seat }) => seat !== null && seat !== match.yourSeat) : -1;
     const line = current?.children[others];
     current?.scrollTo({ top: line instanceof HTMLElement ? line.offsetTop - current.offsetTop : current.scrollHeight });
-  }, [beats, isAsked]);
+  }, [beats, isAsked, isShown]);
   if (beats.length === 0) return null;
   return (
     <div class="story">

@@ -139,6 +139,7 @@ export function Table({ state, title, added = {} }: TableProps) {
                     match={match}
                     beats={board.beats}
                     isAsked={decision.isMine && board.isPresent}
+                    isShown={tab.value === null || tab.value === 'story'}
                     onWatch={board.since === null ? null : () => state.watch(board.since ?? 0)}
                   />
                   {added.aboutStory}
