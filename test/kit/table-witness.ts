@@ -25,7 +25,7 @@ const middleOf = (thing) => {
 // What is on an edge to a pixel is not in sight.
 const isIn = ({ x, y }, { left, top, right, bottom }) => x > left + 1 && x < right - 1 && y > top + 1 && y < bottom - 1;
 const page = { left: 0, top: 0, get right() { return innerWidth; }, get bottom() { return innerHeight; } };
-const roomsOf = (thing) => all('.field, .hand, [role="tabpanel"]').filter((room) => room.contains(thing)).map((room) => room.getBoundingClientRect());
+const roomsOf = (thing) => all('.field, .hand, .decision, [role="tabpanel"]').filter((room) => room.contains(thing)).map((room) => room.getBoundingClientRect());
 const isSeen = (thing) => [page, ...roomsOf(thing)].every((room) => isIn(middleOf(thing), room));
 const topOf = (thing) => document.elementFromPoint(middleOf(thing).x, middleOf(thing).y);
 const isOwn = (thing) => thing.contains(topOf(thing));

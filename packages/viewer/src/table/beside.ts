@@ -9,7 +9,7 @@ const GAP = 10;
 
 /**
  * Where a bubble lies in a room: beside the thing that it is about where that leaves the most of what can be touched in
- * sight, else at an edge of the room, the preferred one where both are as good.
+ * sight, else at an edge of the room, the preferred one where both are as good; and whether it still lies over some.
  */
 export function beside(
   room: DOMRect,
@@ -17,7 +17,7 @@ export function beside(
   thing: DOMRect | null,
   touched: readonly DOMRect[],
   edge: 'top' | 'bottom',
-): Spot {
+): Spot & { isOver: boolean } {
   const { width, height } = bubble;
   const inX = (left: number): number => Math.max(GAP, Math.min(room.width - width - GAP, left));
   const inY = (top: number): number => Math.max(GAP, Math.min(room.height - height - GAP, top));
@@ -38,5 +38,5 @@ export function beside(
     return [...touched, ...(thing ? [thing] : [])].reduce((sum, other) => sum + area(other), 0);
   };
   const [best = { left: middle, top: GAP }] = [...around, ...edges].toSorted((a, b) => covered(a) - covered(b));
-  return best;
+  return { ...best, isOver: covered(best) > 0 };
 }

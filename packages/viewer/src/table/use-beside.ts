@@ -21,9 +21,10 @@ export function useBeside<Of extends HTMLElement>(
     const place = (): void => {
       const boxes = (wanted: string): DOMRect[] => [...room.querySelectorAll(wanted)].map((one) => one.getBoundingClientRect());
       const thing = selector === null ? null : (boxes(selector)[0] ?? null);
-      const { left, top } = beside(room.getBoundingClientRect(), current.getBoundingClientRect(), thing, boxes(TOUCHED), edge);
+      const { left, top, isOver } = beside(room.getBoundingClientRect(), current.getBoundingClientRect(), thing, boxes(TOUCHED), edge);
       current.style.left = `${left}px`;
       current.style.top = `${top}px`;
+      current.classList.toggle('through', isOver);
     };
     place();
     const board = room.querySelector(PANNED);
