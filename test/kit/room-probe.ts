@@ -17,7 +17,7 @@ export interface Room {
 /** *Units*: milliseconds: so long a table may take until it offers what is wanted. */
 const PATIENCE_MS = 60_000;
 /** So many words are a sentence that one reads. */
-const SENTENCE_WORDS = 4;
+const SENTENCE_WORDS = 5;
 
 /** Waits until a table offers `wanted`, and looks at what of it is to be seen. */
 export function probeRoom(page: Page, wanted: readonly string[]): Promise<Room> {
@@ -27,7 +27,8 @@ export function probeRoom(page: Page, wanted: readonly string[]): Promise<Room> 
     const things = () => [...document.querySelectorAll('.touches [data-target]:not(:has(.far)), .hand button[data-target], .prompt [data-target]')];
     const end = performance.now() + ${PATIENCE_MS};
     while (things().map((thing) => thing.dataset.target).sort().join() !== wanted && performance.now() < end) await frames(1);
-    await frames(3);
+    // What was read for another layout is drawn by then.
+    await frames(12);
     const field = document.querySelector('.field');
     const place = () => JSON.stringify([field.scrollLeft, field.scrollTop, document.querySelector('.board')?.getBoundingClientRect()]);
     const before = place();

@@ -30,7 +30,7 @@ t.test('the first load of a table takes less than 150 kB', async (t) => {
   await page.goto(`${url}/matches/${match.id}`);
   await logSays(page, 'The match begins.');
   const assets = [...files].filter((path) => path.startsWith('/assets/'));
-  t.ok(assets.some((path) => /\/table-.*\.js$/.test(path)) && assets.some((path) => path.endsWith('.css')));
+  t.ok(assets.some((path) => /\/match-.*\.js$/.test(path)) && assets.some((path) => path.endsWith('.css')));
   const sent = ['index.html', ...assets.map((path) => `${path}.gz`)];
   const bytes = sent.map((path) => statSync(join(dist, path)).size).reduce((sum, size) => sum + size, 0);
   t.comment(`${bytes} bytes in ${assets.length} files`);

@@ -29,12 +29,12 @@ export function SheetButton({ chosen, marked }: Omit<SheetProps, 'panels'>) {
       type="button"
       class="plain sheet-button"
       aria-expanded={chosen.value !== null}
-      aria-label={say('sheet.open')}
       title={say('sheet.open')}
       onClick={() => {
         chosen.value = chosen.value === null ? ([...marked][0] ?? last.current) : null;
       }}
     >
+      <span class="hidden-label">{say('sheet.open')} </span>
       <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
         <path d="M4 7h16M4 12h16M4 17h16" />
       </svg>

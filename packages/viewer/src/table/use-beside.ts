@@ -22,8 +22,8 @@ export function useBeside<Of extends HTMLElement>(
       const boxes = (wanted: string): DOMRect[] => [...room.querySelectorAll(wanted)].map((one) => one.getBoundingClientRect());
       const thing = selector === null ? null : (boxes(selector)[0] ?? null);
       const { left, top, isOver } = beside(room.getBoundingClientRect(), current.getBoundingClientRect(), thing, boxes(TOUCHED), edge);
-      current.style.left = `${left}px`;
-      current.style.top = `${top}px`;
+      // What is moved so shifts no layout.
+      current.style.transform = `translate(${left}px, ${top}px)`;
       current.classList.toggle('through', isOver);
     };
     place();
