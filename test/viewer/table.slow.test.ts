@@ -110,8 +110,8 @@ t.test('a refusal cites the rule and leads to it', async (t) => {
   t.strictSame(await barriers(page), []);
 });
 
-t.test('an offer is shown, answered and told in the log', async (t) => {
-  const [ada, bob] = [await newPlayer('Ada'), await newPlayer('Bob')];
+t.test('an offer is shown, answered and told in the log; a name from right to left stands isolated', async (t) => {
+  const [ada, bob] = [await newPlayer('Ada'), await newPlayer('محمد')];
   const match = await ada.client.game('tactics-joker').create({ join: {} });
   const other = bob.client.match(match.id);
   await other.join();
@@ -123,7 +123,7 @@ t.test('an offer is shown, answered and told in the log', async (t) => {
   await other.answer(offers[0]?.seq ?? 0, false);
   await page.getByText('You have offered a draw.').waitFor({ state: 'detached' });
   await other.offer({ kind: 'draw' });
-  await page.getByText('Bob offers a draw.', { exact: true }).waitFor();
+  await page.getByText('\u2068محمد\u2069 offers a draw.', { exact: true }).waitFor();
   t.strictSame(await barriers(page), []);
   await page.getByRole('button', { name: 'Accept' }).click();
   await turnOf(page).filter({ hasText: 'Finished: The match is drawn. Both sides agreed on a draw.' }).waitFor();

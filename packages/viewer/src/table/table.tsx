@@ -51,7 +51,7 @@ export function Table({ state, title, added = {} }: TableProps) {
   const isRoomy = useHouse().isRoomy.value;
   const isLost = live.isLost.value;
   const position = live.position.value;
-  const ask = board.isPresent && !decision.isPaused ? (position?.view.ask ?? null) : null;
+  const ask = board.isPresent && !isOver && !decision.isPaused ? (position?.view.ask ?? null) : null;
   const isAsked = decision.isMine && ask?.seatsWaitedFor.length === 0;
   const hasEnded = (position?.view.result ?? null) !== null;
   const marked = added.marked ?? NONE;
