@@ -2,12 +2,12 @@ import type { Item, Scene } from '../doors/scene.js';
 import { AMPLE_PX } from './touch-areas.js';
 import type { Size } from './use-size.js';
 
-/** Most things of a board that is shown whole are as large: their areas are larger (`touchAreas`). *Units*: CSS pixels. */
+/** Most things of a board that is shown whole are as large; their areas are larger (`touchAreas`). *Units*: pixels. */
 const WHOLE_PX = 20;
 
 /**
- * How large a scene is drawn: all of it where most of its things stay large enough, else larger than its room, to be panned
- * in one direction.
+ * How large a scene is drawn: all of it where most of its things stay large enough, else larger than its room, to be
+ * panned in one direction.
  *
  * *Units*: CSS pixels for one unit of the scene.
  */
