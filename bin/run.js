@@ -21,6 +21,7 @@ export async function run(file) {
       process.exit(1);
     }
   }
-  process.setSourceMapsEnabled(true);
+  // A package has no sources that a stack could name.
+  if (existsSync(BUILDER)) process.setSourceMapsEnabled(true);
   await import(new URL(`dist/${file}`, ROOT).href);
 }

@@ -1,8 +1,7 @@
 /**
  * Run by `npm ci` and `npm pack`: builds what runs, the types of what games import, and the viewer.
  *
- * Where the sources are missing (a layer of the image) there is nothing to build; without the tools (`--omit=dev`) only
- * what runs.
+ * Where the sources are missing (a package) there is nothing to build.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';

@@ -10,6 +10,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
 import { build } from 'vite';
 import { hashOfSources } from '../../scripts/dist.mjs';
+import { noticesOf } from '../../scripts/notices.mjs';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const DIST = join(ROOT, 'packages/viewer/dist');
@@ -21,6 +22,7 @@ const SOURCES = [
   'packages/viewer/src',
   'packages/viewer/index.html',
   'packages/viewer/build.ts',
+  'scripts/notices.mjs',
   'packages/viewer/baseline.ts',
   'packages/viewer/vite.config.ts',
   'packages/client/src',
@@ -48,7 +50,16 @@ export async function builtViewer(): Promise<string> {
   if (isFresh()) return DIST;
   // Two processes may build at once: each into a folder of its own, and the last one stays.
   const folder = join(ROOT, `packages/viewer/dist-${process.pid}`);
-  await build({ configFile: join(ROOT, 'packages/viewer/vite.config.ts'), logLevel: 'error', build: { outDir: folder } });
+  const modules = new Set<string>();
+  const noted = { name: 'noted', moduleParsed: ({ id }: { id: string }) => void modules.add(id) };
+  await build({
+    configFile: join(ROOT, 'packages/viewer/vite.config.ts'),
+    logLevel: 'error',
+    build: { outDir: folder },
+    plugins: [noted],
+    worker: { plugins: () => [noted] },
+  });
+  await writeFile(join(folder, 'THIRD-PARTY-NOTICES.txt'), noticesOf(ROOT, modules));
   await compress(join(folder, 'assets'));
   await writeFile(join(folder, STAMP), stamp);
   await rm(DIST, { recursive: true, force: true });

@@ -19,7 +19,7 @@ const PARTS = [
   'src/store/ledger/sql',
 ];
 /** What it is built of, and its scripts. */
-export const SOURCES = ['src', 'packages/client/src', 'packages/verify/src', 'scripts', 'tsconfig.json'];
+export const SOURCES = ['src', 'packages/client/src', 'packages/verify/src', 'scripts', 'package-lock.json', 'tsconfig.json'];
 
 /**
  * A copy of what the service reads of this checkout, and of `more`, to be changed, with the same packages; `t` removes

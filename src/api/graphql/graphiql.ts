@@ -1,30 +1,22 @@
 import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { PACKAGE_ROOT } from '../../base/package-root.js';
 
-const { resolve } = createRequire(import.meta.url);
-
-/** A file inside an installed package, past what its `exports` name. */
-function packaged(name: string, path: string): string {
-  return join(dirname(resolve(`${name}/package.json`)), path);
-}
-
-function ours(name: string): string {
-  return fileURLToPath(new URL(`src/api/graphql/graphiql/${name}`, PACKAGE_ROOT));
-}
+const fileIn = (folder: string, name: string): string => fileURLToPath(new URL(`${folder}/${name}`, PACKAGE_ROOT));
+const ours = (name: string): string => fileIn('src/api/graphql/graphiql', name);
+/** The build has copied it out of its package. */
+const packaged = (name: string): string => fileIn('dist/assets/graphiql', name);
 
 /** What the page loads, all of it from this server, so that it works without the internet. */
 const ASSETS = {
   'index.html': { file: ours('index.html'), type: 'text/html' },
   'start.js': { file: ours('start.js'), type: 'text/javascript' },
-  'react.js': { file: packaged('react', 'umd/react.production.min.js'), type: 'text/javascript' },
-  'react-dom.js': { file: packaged('react-dom', 'umd/react-dom.production.min.js'), type: 'text/javascript' },
-  'graphql-ws.js': { file: packaged('graphql-ws', 'umd/graphql-ws.min.js'), type: 'text/javascript' },
-  'graphiql.js': { file: packaged('graphiql', 'graphiql.min.js'), type: 'text/javascript' },
-  'graphiql.css': { file: packaged('graphiql', 'graphiql.min.css'), type: 'text/css' },
+  'react.js': { file: packaged('react.js'), type: 'text/javascript' },
+  'react-dom.js': { file: packaged('react-dom.js'), type: 'text/javascript' },
+  'graphql-ws.js': { file: packaged('graphql-ws.js'), type: 'text/javascript' },
+  'graphiql.js': { file: packaged('graphiql.js'), type: 'text/javascript' },
+  'graphiql.css': { file: packaged('graphiql.css'), type: 'text/css' },
 };
 
 /** GraphiQL's editor sets styles from its scripts, and has its fonts inside its style sheet. */

@@ -1,5 +1,7 @@
+import { fileURLToPath } from 'node:url';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
+import { PACKAGE_ROOT } from '../../base/package-root.js';
 import { nameAnswers } from '../http/etags.js';
 
 /** Nothing is loaded from elsewhere, so the page works without the internet. */
@@ -15,10 +17,16 @@ const CONTENT_SECURITY_POLICY = {
   'style-src': "'self' 'unsafe-inline'",
 };
 
+/** The build has copied them out of their package. */
+const STATIC_FILES = fileURLToPath(new URL('dist/assets/swagger-ui', PACKAGE_ROOT));
+
 /** `/docs`, `/openapi.json` and `/openapi-games.json`; needs the routes to be described by `describeRoutes`. */
 export async function publishDocumentation(app: FastifyInstance): Promise<void> {
   await app.register(swaggerUi, {
     routePrefix: '/docs',
+    baseDir: STATIC_FILES,
+    // The page has no bar that would show one.
+    logo: { type: 'image/svg+xml', content: '' },
     indexPrefix: app.basePath,
     staticCSP: CONTENT_SECURITY_POLICY,
     theme: { title: 'gameledger API' },

@@ -1,15 +1,15 @@
 /** The entry of the thread that draws: one SVG in, one PNG or the reason why not out. */
-import { createRequire } from 'node:module';
+import { fileURLToPath } from 'node:url';
 import { parentPort } from 'node:worker_threads';
 import { Resvg } from '@resvg/resvg-js';
+import { PACKAGE_ROOT } from '../../base/package-root.js';
 import { indexedPng } from './indexed-png.js';
 
-const { resolve } = createRequire(import.meta.url);
 const FAMILY = 'DejaVu Sans';
 // Without the fonts of the machine a picture is the same wherever it is drawn.
 const font = {
   loadSystemFonts: false,
-  fontFiles: ['DejaVuSans', 'DejaVuSans-Bold'].map((name) => resolve(`dejavu-fonts-ttf/ttf/${name}.ttf`)),
+  fontFiles: ['DejaVuSans', 'DejaVuSans-Bold'].map((name) => fileURLToPath(new URL(`dist/assets/fonts/${name}.ttf`, PACKAGE_ROOT))),
   defaultFontFamily: FAMILY,
   sansSerifFamily: FAMILY,
 };

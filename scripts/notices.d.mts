@@ -1,0 +1,1 @@
+export function noticesOf(root: string, paths: Iterable<string>, whole?: readonly string[]): string;
