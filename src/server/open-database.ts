@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { startEmbedded } from '../store/embedded/embedded.js';
+import { requireServer } from '../store/ledger/require-server.js';
 import type { Config } from './config.js';
 import { databaseFault } from './database-fault.js';
 import type { Resources } from './resources.js';
@@ -14,6 +15,14 @@ export interface Database {
   url: string;
   /** Resolves with the reason when the embedded PostgreSQL is gone for good; never with one of the operator's own. */
   gone: Promise<string>;
+}
+
+/**
+ * Looks at the operator's database; the embedded one is looked at when it is started. *Errors*: SchemaError, and those
+ * of the driver.
+ */
+export async function requireDatabase({ databaseUrl }: Config, logger: FastifyBaseLogger): Promise<void> {
+  if (databaseUrl !== null) await patiently(() => requireServer(databaseUrl), logger);
 }
 
 /** Finds the operator's database, or starts the embedded PostgreSQL. *Errors*: DataDirectoryError. */

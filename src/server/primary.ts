@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { freePort } from '../store/embedded/cluster.js';
 import type { Config } from './config.js';
 import { requireFreePorts } from './free-port.js';
-import { openDatabase } from './open-database.js';
+import { openDatabase, requireDatabase } from './open-database.js';
 import type { Resources } from './resources.js';
 import { answerForAll } from './shared-metrics.js';
 import { startWorkers } from './workers.js';
@@ -20,11 +20,12 @@ export async function startPrimary(
 ): Promise<{ gone: Promise<string>; leave(): void }> {
   const port = config.port === 0 ? await freePort() : config.port;
   await requireFreePorts(config, port);
+  await requireDatabase(config, logger);
   const { url, gone } = await openDatabase(config, logger, resources);
   answerForAll();
   const workers = startWorkers({
     count: config.processes,
-    env: { PORT: String(port), DATABASE_URL: url },
+    env: { PORT: String(port), DATABASE_URL: url, DATABASE_URL_FILE: '' },
     onDeath: (death) => logger.error(death, 'a process has died'),
   });
   resources.own(

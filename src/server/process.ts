@@ -4,8 +4,10 @@ import type { FastifyBaseLogger } from 'fastify';
 import { checkGuests } from '../use-cases/engines/check-guests.js';
 import { readGuests } from '../use-cases/engines/guests.js';
 import { type Config, readConfig } from './config.js';
+import { requireFreePorts } from './free-port.js';
 import { createLogger } from './logging.js';
 import { findMisspelt } from './misspelt.js';
+import { openDatabase, requireDatabase } from './open-database.js';
 import { operatorFault } from './operator-fault.js';
 import { createResources, type Resources } from './resources.js';
 import { tellUp } from './workers.js';
@@ -17,7 +19,7 @@ const DATABASE_GRACE_MS = 600;
 /** Runs the service until it is told to stop; the exit code of the process. */
 export async function serve(env: NodeJS.ProcessEnv): Promise<number> {
   // Listened for from the first moment, so that a signal during the start ends it in order too.
-  const told = stopSignal();
+  const told = Promise.race([stopSignal(), endOfShell(env)]);
   let config: Config;
   try {
     config = readConfig(env);
@@ -71,15 +73,20 @@ async function start(config: Config, logger: FastifyBaseLogger, resources: Resou
 }
 
 /**
- * Checks the games of other people before anything loads them: loading the service loads every engine. *Errors*:
- * EngineError.
+ * What can fail is looked at before the service is loaded, which takes most of a start: ports, the database, and the
+ * games of other people, since loading the service loads every engine. *Errors*: EngineError; others.
  */
 async function startHere(config: Config, logger: FastifyBaseLogger, resources: Resources): Promise<Running> {
+  // A worker shares its port with others, and the primary has looked: what listened to try would take their
+  // connections.
+  if (cluster.isPrimary) await requireFreePorts(config, config.port);
+  if (cluster.isPrimary) await requireDatabase(config, logger);
   for (const { game, version, matches, actions } of await checkGuests(await readGuests(config.games))) {
     logger.info({ game, version, matches, actions }, 'a game of GAMES keeps the contract');
   }
+  const database = await openDatabase(config, logger, resources);
   const { startService } = await import('./start.js');
-  const { address, isNew, hasPages, gone, leave } = await startService(config, logger, resources);
+  const { address, isNew, hasPages, gone, leave } = await startService(config, database, { logger, resources });
   // With PORT=0 the system chose the port, and only now is it known.
   const url = config.port === 0 ? address : config.publicUrl;
   const { placeToPlay, welcome } = await import('./welcome.js');
@@ -102,6 +109,21 @@ async function leave(running: Running, config: Config): Promise<void> {
 function stopSignal(): Promise<string> {
   return new Promise((resolve) => {
     for (const signal of SIGNALS) process.on(signal, () => resolve(signal));
+  });
+}
+
+/** *Units*: milliseconds. */
+const LOOK_EVERY_MS = 250;
+
+/**
+ * The shell in which npm runs a command (`npx gameledger serve`) ends by a signal and passes none on: that it is gone
+ * is the signal.
+ */
+function endOfShell({ npm_command: command = '' }: NodeJS.ProcessEnv): Promise<string> {
+  const shell = process.ppid;
+  return new Promise((resolve) => {
+    if (!['exec', 'run', 'run-script'].includes(command) || !cluster.isPrimary) return;
+    setInterval(() => process.ppid !== shell && resolve('SIGTERM'), LOOK_EVERY_MS).unref();
   });
 }
 

@@ -1,4 +1,3 @@
-import cluster from 'node:cluster';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Feature } from '../api/feature.js';
 import { basePathOf } from '../api/http/base-path.js';
@@ -7,11 +6,11 @@ import { chooseFeatures } from '../features/choose.js';
 import { buildApp, buildMetricsApp } from './app.js';
 import { openServices, type ServicesOptions } from './compose.js';
 import type { Config } from './config.js';
-import { requireFreePorts, withListenErrors } from './free-port.js';
+import { withListenErrors } from './free-port.js';
 import { registerGauges } from './gauges.js';
 import { addressesOf, listenAt } from './listen.js';
 import { createMetrics, watchBacklog } from './metrics.js';
-import { openDatabase, patiently } from './open-database.js';
+import { type Database, patiently } from './open-database.js';
 import { createResources, type Resources } from './resources.js';
 
 /** A running gameledger. */
@@ -34,16 +33,18 @@ export interface Service {
  */
 const BACKLOG = 4096;
 
+/** Where what happens is told, and who owns what a start opens. */
+interface Process {
+  logger: FastifyBaseLogger;
+  resources: Resources;
+}
+
 /**
- * Brings everything up, from the database to the open port; what it opens is `resources`'.
+ * Brings everything up on a database, from the migration to the open port; what it opens is `resources`'.
  *
  * *Errors*: whatever stands in the way.
  */
-export async function startService(config: Config, logger: FastifyBaseLogger, resources: Resources): Promise<Service> {
-  // A worker shares its port with others, and the primary has looked: what listened to try would take their
-  // connections.
-  if (cluster.isPrimary) await requireFreePorts(config, config.port);
-  const { url, gone } = await openDatabase(config, logger, resources);
+export async function startService(config: Config, { url, gone }: Database, { logger, resources }: Process): Promise<Service> {
   const metrics = createMetrics();
   const features = await chooseFeatures(config.features);
   const options = servicesOptions({ features, config, logger, metrics, databaseUrl: url });

@@ -1,7 +1,8 @@
 /** Every step of a start is made to fail once: the process says why and ends, whatever it had opened by then. */
 import { once } from 'node:events';
-import { appendFileSync, realpathSync, writeFileSync } from 'node:fs';
+import { appendFileSync, readdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import postgres from 'postgres';
 import t, { type Test } from 'tap';
@@ -198,6 +199,46 @@ for (const { name, prepare, said, meanwhile, heartbeats = 'heartbeats', inWorker
     });
   }
 }
+
+/** What a start loads last, and what takes most of it: the comments of the build name each file of a package. */
+const HEAVY = /^\/\/ node_modules\/(fastify|graphql|mercurius)\/|^\/\/ src\/server\/start\.ts/m;
+
+/** The files of the build that a process loads until it ends. */
+async function loadedBy(t: Test, env: Record<string, string>) {
+  const NODE_V8_COVERAGE = await temporaryFolder(t);
+  const ran = await gameledger(['serve'], { env: { PATH: process.env.PATH, HOST: '127.0.0.1', ...env, NODE_V8_COVERAGE } });
+  const counted = readdirSync(NODE_V8_COVERAGE).map((file) => readFileSync(join(NODE_V8_COVERAGE, file), 'utf8'));
+  const urls = counted.flatMap((text) => (JSON.parse(text) as { result: { url: string }[] }).result.map(({ url }) => url));
+  return { ...ran, files: urls.filter((url) => url.includes('/dist/')).map((url) => readFileSync(new URL(url), 'utf8')) };
+}
+
+t.test('what can fail is looked at before the service is loaded', async (t) => {
+  const { url, sql } = await place(t);
+  await sql`CREATE TABLE pg_dist_shard ()`;
+  const later = await loadedBy(t, { PORT: '0', DATABASE_URL: url });
+  t.match(later.stderr, 'relation "pg_dist_placement" does not exist', 'a start that fails later');
+  t.ok(
+    later.files.some((text) => HEAVY.test(text)),
+    'has loaded the service',
+  );
+  for (const [env, said] of [
+    [{ PORT: 'abc' }, 'PORT must be'],
+    [{ PORT: await takenPort(t) }, 'something else listens there already'],
+    [{ PORT: '0', METRICS_PORT: await takenPort(t) }, 'something else listens there already'],
+    [{ PORT: '0', DATABASE_URL: 'postgres://a:b@127.0.0.1:9/c' }, 'nothing listens at the address of DATABASE_URL'],
+    [{ PORT: '0', DATABASE_URL: 'postgres://a:b@127.0.0.1:9/c', PROCESSES: '2' }, 'nothing listens at the address of DATABASE_URL'],
+    [{ PORT: '0', DATA_DIR: '/dev/null/data' }, 'DATA_DIR /dev/null/data cannot be used'],
+  ] as const) {
+    const early = await loadedBy(t, env);
+    t.equal(early.code, 1, said);
+    t.match(early.stderr, said);
+    t.ok(early.files.length > 0);
+    t.notOk(
+      early.files.some((text) => HEAVY.test(text)),
+      `${said}: nothing of the service is loaded`,
+    );
+  }
+});
 
 for (const processes of [1, 2]) {
   t.test(`SIGTERM during a start of ${processes} is obeyed, whatever it waits for`, async (t) => {

@@ -5,6 +5,7 @@ import { isDeepStrictEqual } from 'node:util';
 import t, { type Test } from 'tap';
 import WebSocket from 'ws';
 import { readConfig } from '../../src/server/config.js';
+import { requireFreePorts } from '../../src/server/free-port.js';
 import { createLogger } from '../../src/server/logging.js';
 import { createResources, type Resources } from '../../src/server/resources.js';
 import { type Service, startService } from '../../src/server/start.js';
@@ -54,7 +55,8 @@ async function startWithPort(t: Test, token: string): Promise<{ service: Service
   });
   const resources = createResources();
   onEnd(t, resources.close);
-  const service = await startService(config, createLogger(config), resources);
+  const database = { url: pg.url, gone: new Promise<string>(() => undefined) };
+  const service = await startService(config, database, { logger: createLogger(config), resources });
   return { service, resources, metrics: `http://127.0.0.1:${port}` };
 }
 
@@ -75,15 +77,15 @@ t.test('a token is asked for at METRICS_PORT too', async (t) => {
   }
 });
 
-t.test('a port that is taken, or the one of the API, is refused before anything starts', async (t) => {
+t.test('a port that is taken, or the one of the API, is refused', async (t) => {
   const { metrics } = await startWithPort(t, '');
   const { port } = new URL(metrics);
   for (const [env, reason] of [
     [{ PORT: '0', METRICS_PORT: port }, new RegExp(`port ${port} of 127.0.0.1 cannot be had`)],
     [{ PORT: '3999', METRICS_PORT: '3999' }, /PORT and METRICS_PORT must be two ports/],
   ] as const) {
-    const config = readConfig({ HOST: '127.0.0.1', DATABASE_URL: 'postgres://nobody@127.0.0.1:9/none', LOG_LEVEL: 'silent', ...env });
-    await t.rejects(startService(config, createLogger(config), createResources()), { name: 'ListenError', message: reason });
+    const config = readConfig({ HOST: '127.0.0.1', LOG_LEVEL: 'silent', ...env });
+    await t.rejects(requireFreePorts(config, config.port), { name: 'ListenError', message: reason });
   }
 });
 

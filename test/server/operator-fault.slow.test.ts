@@ -60,7 +60,8 @@ async function start(databaseUrl: string, warnings: string[] = []): Promise<Reso
   const config = readConfig({ DATABASE_URL: databaseUrl, PORT: '0', HOST: '127.0.0.1', LOG_LEVEL: 'warn', LOG_SIGNING_KEY });
   const resources = createResources();
   try {
-    await startService(config, createLogger(config, { write: (line) => void warnings.push(line) }), resources);
+    const logger = createLogger(config, { write: (line) => void warnings.push(line) });
+    await startService(config, { url: databaseUrl, gone: new Promise(() => undefined) }, { logger, resources });
   } catch (error) {
     await resources.close();
     throw error;

@@ -52,10 +52,10 @@ export interface CatalogueParts {
   basePath: string;
 }
 
-/** Describes every game once; schemas, rules and engines do not change while the process runs. */
+/** Describes each game once, when it is asked for; schemas, rules and engines do not change while the process runs. */
 export function createCatalogue(parts: CatalogueParts): Catalogue {
   const { games, engines, texts, bots, narrationOf } = parts;
-  const described = new Map(games.map((game) => [game.id, describe(game, parts)]));
+  const described = new Map<string, DescribedGame>();
   const narrations = new Map(games.map((game) => [game.id, narrationOf(game)]));
   const inLanguage = <Shown extends CatalogueGame>(game: Shown, { language = LANGUAGES[0] }: Told = {}): Shown => ({
     ...game,
@@ -67,9 +67,11 @@ export function createCatalogue(parts: CatalogueParts): Catalogue {
   const joined = new Map<string, JsonSchema>();
   const books = new Map<string, Reference>();
   const find = (gameId: string): DescribedGame => {
-    const game = described.get(gameId);
-    if (!game) throw new GameledgerError('NOT_FOUND', `There is no game «${gameId}».`, { games: [...described.keys()] });
-    return game;
+    const game = games.find(({ id }) => id === gameId);
+    if (!game) throw new GameledgerError('NOT_FOUND', `There is no game «${gameId}».`, { games: games.map(({ id }) => id) });
+    const known = described.get(gameId) ?? describe(game, parts);
+    described.set(gameId, known);
+    return known;
   };
   const readOnce = (name: string, read: () => string): string => {
     const text = readTexts.get(name) ?? read();
@@ -83,7 +85,11 @@ export function createCatalogue(parts: CatalogueParts): Catalogue {
     return readOnce(`${gameId} ${version}`, () => texts.whole(gameId, version));
   };
   return {
-    listGames: (query) => [...described.values()].map(({ versions: _, ...game }) => inLanguage(game, query)),
+    listGames: (query) =>
+      games.map(({ id }) => {
+        const { versions: _, ...game } = find(id);
+        return inLanguage(game, query);
+      }),
     getGame: (gameId, query) => inLanguage(find(gameId), query),
     rules,
     rulesSummary(gameId, { version: wanted, language = LANGUAGES[0] } = {}) {
@@ -186,7 +192,7 @@ type SaidByGame = Pick<DescribedGame, 'seats' | 'fairness' | 'schemas'>;
 
 const said = new WeakMap<AnyGame, SaidByGame>();
 
-/** A game is asked once: that takes half of a service's start. */
+/** A game is asked once: that takes a quarter of a second. */
 function saidBy(game: AnyGame): SaidByGame {
   const known = said.get(game) ?? {
     seats: seatRange(game),
