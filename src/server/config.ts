@@ -3,9 +3,10 @@ import { availableParallelism } from 'node:os';
 import { z } from 'zod';
 import type { HttpConfig } from '../api/http/http-config.js';
 import { ConfigError, listed, secret, url } from '../base/environment.js';
-import { LIMITS } from '../base/limits.js';
+import { fileVariable, secretIn } from '../base/secret-file.js';
 import { FEATURES, type FeatureSettings } from '../features/index.js';
 import { guestNames } from '../use-cases/engines/guests.js';
+import { givenLimits } from './given-limits.js';
 
 /** From the quietest up; `silent` is quieter than all. */
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -108,8 +109,16 @@ const OWN = z.object({
 const OF_FEATURES: Record<never, never> = Object.assign({}, ...FEATURES.map(({ environment }) => environment?.variables));
 const variables = OWN.extend(OF_FEATURES);
 
-/** Every variable that is read. */
+/** Those that hold a secret: each can name a file instead, `ADMIN_KEY_FILE`. */
+export const SECRETS = ['DATABASE_URL', 'REDIS_URL', 'LOG_SIGNING_KEY', 'ADMIN_KEY', 'METRICS_TOKEN'] as const;
+
+/** Every variable that is read, besides the files of secrets and the limits. */
 export const VARIABLES: readonly string[] = Object.keys(variables.shape);
+
+/** Whether a variable is read. */
+export function isVariable(name: string): boolean {
+  return VARIABLES.includes(name) || SECRETS.some((secret) => name === fileVariable(secret));
+}
 
 /**
  * Reads the environment, once; an empty variable counts as one that is not set.
@@ -117,7 +126,8 @@ export const VARIABLES: readonly string[] = Object.keys(variables.shape);
  * *Errors*: `ConfigError`.
  */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
-  const set = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const given = { ...env, ...Object.fromEntries(SECRETS.map((name) => [name, secretIn(env, name)])) };
+  const set = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''));
   const read = variables.safeParse(set);
   if (!read.success) throw new ConfigError(read.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('\n'));
   const { data } = read;
@@ -140,7 +150,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     features: data.FEATURES,
     settings: Object.fromEntries(FEATURES.map(({ name, environment }) => [name, environment?.settings(data, publicUrl)])),
     secrets: Object.entries(data).flatMap(([name, value]) => secretsIn(name, value)),
-    limits: LIMITS,
+    limits: givenLimits(env),
   };
 }
 

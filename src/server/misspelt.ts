@@ -1,5 +1,5 @@
 import { distance } from 'fastest-levenshtein';
-import { VARIABLES } from './config.js';
+import { isVariable, VARIABLES } from './config.js';
 
 /** Letters that may be wrong: one for every four, two at most. */
 const LETTERS_A_FAULT = 4;
@@ -8,7 +8,7 @@ const MOST_FAULTS = 2;
 /** A sentence for every variable that looks like ours and is not, with the nearest that is; an empty one is not set. */
 export function findMisspelt(env: NodeJS.ProcessEnv): string[] {
   return Object.entries(env).flatMap(([name, value]) => {
-    if (!value || VARIABLES.includes(name) || isOfOthers(name, value)) return [];
+    if (!value || isVariable(name) || isOfOthers(name, value)) return [];
     const known = nearest(name);
     return known === undefined ? [] : [`${name} is no variable of gameledger; ${known} is`];
   });

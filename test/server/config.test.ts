@@ -1,10 +1,14 @@
+import { writeFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
 import t from 'tap';
 import { ConfigError } from '../../src/base/environment.js';
 import { LIMITS } from '../../src/base/limits.js';
 import { FEATURES } from '../../src/features/index.js';
-import { type Config, readConfig, VARIABLES } from '../../src/server/config.js';
+import { type Config, readConfig, SECRETS, VARIABLES } from '../../src/server/config.js';
+import { variableOf } from '../../src/server/given-limits.js';
 import { generateSigner } from '../../src/use-cases/audit/note-signer.js';
+import { temporaryFolder } from '../kit/postgres.js';
 
 const KEY = generateSigner('games.example/log').encodedPrivate;
 
@@ -92,6 +96,48 @@ for (const { name } of FEATURES.filter((feature) => feature.name in SETTINGS)) {
     );
   });
 }
+
+for (const name of SECRETS) {
+  const value =
+    { DATABASE_URL: 'postgres://u:p%40@db/games', REDIS_URL: 'redis://:pw@cache', LOG_SIGNING_KEY: KEY }[name as string] ?? 's'.repeat(40);
+  t.test(`${name} can stand in a file`, async (t) => {
+    const file = join(await temporaryFolder(t), 'secret');
+    for (const end of ['', '\n', '\r\n']) {
+      await writeFile(file, value + end);
+      t.same(readConfig({ [`${name}_FILE`]: file }), readConfig({ [name]: value }), JSON.stringify(end));
+    }
+    const refused = (env: Record<string, string>, message: RegExp): void =>
+      void t.throws(() => readConfig(env), { name: 'ConfigError', message });
+    refused({ [name]: value, [`${name}_FILE`]: file }, new RegExp(`^${name} and ${name}_FILE are both set: unset one of them$`));
+    refused({ [`${name}_FILE`]: `${file}.not` }, new RegExp(`^${name}_FILE cannot be read: ENOENT[^\n]*$`));
+    await writeFile(file, '\n');
+    refused({ [`${name}_FILE`]: file }, new RegExp(`^${name}_FILE: [^\n]* is empty$`));
+    t.same(readConfig({ [name]: value, [`${name}_FILE`]: '' }), readConfig({ [name]: value }), 'an empty variable is not set');
+  });
+}
+
+t.test('what is in a file is a secret that no line of the log has', async (t) => {
+  const file = join(await temporaryFolder(t), 'secret');
+  await writeFile(file, `${'s'.repeat(40)}\n`);
+  t.same(readConfig({ ADMIN_KEY_FILE: file }).secrets, ['s'.repeat(40)]);
+});
+
+t.test('every limit can be set by its variable, and nothing that is none', async (t) => {
+  for (const [name, figure] of Object.entries(LIMITS)) {
+    t.same(readConfig({ [variableOf(name)]: String(figure + 1) }).limits, { ...LIMITS, [name]: figure + 1 }, name);
+    for (const bad of ['0', '-1', '1.5', 'many', String(figure * 100 + 1)])
+      t.throws(() => readConfig({ [variableOf(name)]: bad }), {
+        name: 'ConfigError',
+        message: `${variableOf(name)} must be a whole number`,
+      });
+  }
+  t.same(readConfig({ LIMIT_AUDITS_AT_ONCE: '' }).limits, LIMITS);
+  t.throws(() => readConfig({ LIMIT_AUDIT_AT_ONCE: '3' }), {
+    name: 'ConfigError',
+    message: /^LIMIT_AUDIT_AT_ONCE is no limit of docs\/limits\.md; near ones are LIMIT_AUDITS_AT_ONCE, LIMIT_\w+, LIMIT_\w+$/,
+  });
+  t.throws(() => readConfig({ LIMIT_JSON_LEVELS: '3' }), { message: /is no limit/ }, 'one that is the same everywhere');
+});
 
 const BAD: [name: string, value: string][] = [
   ['PORT', '70000'],

@@ -2,6 +2,7 @@ import { Command } from 'commander';
 import type { Operate } from '../../api/command-line/commands.js';
 import { print, printError } from '../../api/command-line/terminal-text.js';
 import { UsageError, withUsage } from '../../api/command-line/usage.js';
+import { secretIn } from '../../base/secret-file.js';
 import type { NoteSigner } from '../../record/proofs/signed-note.js';
 import { generateSigner } from '../../use-cases/audit/note-signer.js';
 
@@ -35,6 +36,6 @@ function rotateCommand(operate: Operate): Command {
     .action(async ({ lost }: { lost?: string }) => {
       // The other commands need no database: loading it would cost them seconds.
       const { rotateAt } = await import('./rotate-command.js');
-      await operate('log-key rotate', (service) => rotateAt(service, process.env.OLD_LOG_SIGNING_KEY, lost));
+      await operate('log-key rotate', (service) => rotateAt(service, secretIn(process.env, 'OLD_LOG_SIGNING_KEY'), lost));
     });
 }

@@ -20,7 +20,16 @@ export interface OwnService {
  */
 export async function startOwnService(): Promise<OwnService> {
   const folder = await mkdtemp(join(tmpdir(), 'gameledger-check-client-'));
-  const env = { ...process.env, DATABASE_URL: '', DATA_DIR: folder, HOST: '127.0.0.1', PORT: '0', RATE_LIMIT: 'off', LOG_LEVEL: 'info' };
+  const env = {
+    ...process.env,
+    DATABASE_URL: '',
+    DATABASE_URL_FILE: '',
+    DATA_DIR: folder,
+    HOST: '127.0.0.1',
+    PORT: '0',
+    RATE_LIMIT: 'off',
+    LOG_LEVEL: 'info',
+  };
   const child = spawn(process.execPath, [START], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   const closed = once(child, 'close');
   const stop = async (): Promise<void> => {
