@@ -5,6 +5,7 @@ const PACKAGES: Readonly<Record<string, string>> = {
   git: 'git',
   nginx: 'nginx',
   setpriv: 'util-linux',
+  'systemd-analyze': 'systemd',
   unshare: 'util-linux',
 };
 
