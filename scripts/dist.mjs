@@ -98,7 +98,7 @@ export async function buildDist(root) {
   const packages = Object.keys(dependencies);
   // Two processes may build at once: each into a folder of its own, and the last one stays.
   const folder = join(root, `dist-${process.pid}`);
-  const bundle = (entryPoints, external) =>
+  const bundle = (entryPoints, external, js = '') =>
     build({
       absWorkingDir: root,
       entryPoints,
@@ -112,7 +112,7 @@ export async function buildDist(root) {
       platform: 'node',
       format: 'esm',
       target: 'node20',
-      banner: { js: REQUIRE },
+      banner: { js },
       plugins: [unmapped],
       sourcemap: 'linked',
       sourcesContent: false,
@@ -121,10 +121,12 @@ export async function buildDist(root) {
       logLevel: 'error',
     });
   try {
-    // A game of somebody else has the zod of its own package, which the libraries make its types with.
+    // A game of somebody else has the zod of its own package, which the libraries make its types with, and nothing of
+    // Node.
     const { metafile } = await bundle(
       PROGRAMS,
       packages.filter((name) => name !== 'zod'),
+      REQUIRE,
     );
     const libraries = await bundle(LIBRARIES, packages);
     for (const [name, path] of Object.entries(ASSETS))

@@ -92,7 +92,7 @@ async function carryOut(stage: Stage, [name, rest]: Instruction, folderOf: (stag
   }
   if (name === 'RUN') {
     const script = rest.replaceAll(/ (\/data)\b/g, ` ${stage.root}$1`);
-    const env = { PATH: process.env.PATH, HOME: process.env.HOME, npm_config_prefer_offline: 'true' };
+    const env = { ...process.env, NODE_OPTIONS: '', npm_config_prefer_offline: 'true' };
     await run('/bin/sh', ['-ec', script], { cwd: place('.'), env, maxBuffer: 2 ** 24 });
   }
 }
