@@ -5,10 +5,7 @@ import { connectJson } from '../contenders/json-client.js';
 import { SERVICE, startServer } from '../contenders/process.js';
 import { startPostgres } from '../postgres.js';
 import { table } from '../table.js';
-import { AGENT_MATCHES, BY_CHOICE, ODD_HABITS, type Played, playByText } from './text-player.js';
-
-/** Turns of which the mean is taken. */
-const TURNS = 25;
+import { AGENT_MATCHES, BY_CHOICE, costOf, ODD_HABITS, type Played, playByText, TURNS } from './text-player.js';
 
 const pg = await startPostgres();
 const server = await startServer(SERVICE, { DATABASE_URL: await pg.freshDatabase('agents'), LOG_LEVEL: 'error', RATE_LIMIT: 'off' });
@@ -36,15 +33,9 @@ try {
   await pg.stop();
 }
 
-function figuresOf({ turns, moves, calls, refusals, over }: Played): string[] {
-  const some = turns.slice(0, TURNS);
-  const mean = some.reduce((sum, one) => sum + one, 0) / some.length;
+function figuresOf(played: Played): string[] {
+  const { callsPerMove, mean, longest } = costOf(played);
   const rounded = (value: number) => Math.round(value).toLocaleString('en');
-  return [
-    (calls / moves).toFixed(2),
-    rounded(mean),
-    rounded(Math.max(...turns)),
-    `${refusals.length}`,
-    `${moves}${over ? '' : ', not over'}`,
-  ];
+  const { moves, refusals, over } = played;
+  return [callsPerMove.toFixed(2), rounded(mean), rounded(longest), `${refusals.length}`, `${moves}${over ? '' : ', not over'}`];
 }

@@ -70,6 +70,24 @@ export interface Played {
   refusals: string[];
 }
 
+/** What a match cost. *Units*: characters that were read of a turn. */
+export interface Cost {
+  callsPerMove: number;
+  /** Of the first turns. */
+  mean: number;
+  longest: number;
+}
+
+/** Turns of which the mean is taken. */
+export const TURNS = 25;
+
+/** What a match cost a model. */
+export function costOf({ turns, moves, calls }: Played): Cost {
+  const some = turns.slice(0, TURNS);
+  const mean = some.reduce((sum, one) => sum + one, 0) / some.length;
+  return { callsPerMove: calls / moves, mean, longest: Math.max(...turns) };
+}
+
 const MOST_MOVES = 3_000;
 
 /** Plays a match to its end; `seed` decides what is chosen. */

@@ -1,6 +1,6 @@
 import type { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import t, { type Test } from 'tap';
-import { AGENT_MATCHES, type AgentMatch, playByText } from '../../../packages/lab/agents/text-player.js';
+import { AGENT_MATCHES, type AgentMatch, costOf, type Played, playByText } from '../../../packages/lab/agents/text-player.js';
 import { entropyCommitment } from '../../../src/record/log/provable-chance.js';
 import type { Typed } from '../../../src/rules/kernel/game.js';
 import { call, mcpOverHttp, mcpOverStdio } from '../../kit/mcp.js';
@@ -14,14 +14,15 @@ const server = await startServer(t, pg.url, { botLog: { error: (details) => t.fa
 const overHttp = (t: Test, key: string | null) => mcpOverHttp(t, server.url, key);
 const overStdio = (t: Test, key: string) => mcpOverStdio(t, server.url, key);
 
-/** Plays by the text of results alone; returns how long what it was told of its turns was. */
-async function playWholeMatch(t: Test, client: Client, match: AgentMatch): Promise<number[]> {
-  const { matchId, over, turns, refusals } = await playByText(client, match);
+/** Plays by the text of results alone. */
+async function playWholeMatch(t: Test, client: Client, match: AgentMatch): Promise<Played> {
+  const played = await playByText(client, match);
+  const { matchId, over, refusals } = played;
   t.ok(over, `${match.game} has ended`);
   t.strictSame(refusals, [], `${match.game}: what is listed is accepted`);
   const verified = await call<{ ok: boolean }>(client, 'verify', { matchId });
   t.ok(verified.body.ok, `${match.game} verifies`);
-  return turns;
+  return played;
 }
 
 t.test(
@@ -30,11 +31,11 @@ t.test(
     const { apiKey } = await createPlayer(server.http);
     const client = await overHttp(t, apiKey);
     for (const match of AGENT_MATCHES) {
-      const turns = await playWholeMatch(t, client, match);
-      t.ok(
-        Math.max(...turns) <= 4_000,
-        `${match.game}: ${Math.max(...turns)} characters at most, ${Math.round(turns.reduce((sum, one) => sum + one, 0) / turns.length)} on average`,
-      );
+      const { callsPerMove, mean, longest } = costOf(await playWholeMatch(t, client, match));
+      t.ok(longest <= 4_000, `${match.game}: ${longest} characters at most`);
+      t.ok(mean <= 2_000, `${match.game}: ${Math.round(mean)} characters on average`);
+      // The first turn is waited for, and where both seats choose at once a choice can come too late.
+      t.ok(callsPerMove <= 1.2, `${match.game}: ${callsPerMove.toFixed(2)} calls a move`);
     }
   },
 );
