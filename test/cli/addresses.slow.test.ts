@@ -84,6 +84,12 @@ t.test('an address that says nothing, or never comes to an end, is given up afte
   t.match(log, { code: 2, stderr: /\/log\/key: it did not arrive completely in time\n$/ });
 });
 
+t.test('an address without TLS that is asked by TLS is told in a sentence', async (t) => {
+  const url = (await serve(t, (_, response) => response.end('{}'))).replace('http:', 'https:');
+  const { code, stderr } = await gameledger(['verify', `${url}/record`], { env: environment(t.testdir()) });
+  t.match([code, stderr], [2, `gameledger verify: ${url}/record: no connection by TLS: wrong version number\n`]);
+});
+
 t.test('no redirect is followed, it is named', async (t) => {
   const asked: string[] = [];
   const inner = await serve(t, (request, response) => {

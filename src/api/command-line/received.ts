@@ -67,5 +67,7 @@ function reasonOf(error: unknown): string {
   if (error.name === 'TimeoutError') return 'it did not arrive completely in time';
   const { cause } = error;
   if (!(cause instanceof Error)) return error.message;
+  // What OpenSSL says names a line of its source.
+  if ('reason' in cause && 'code' in cause && `${cause.code}`.startsWith('ERR_SSL_')) return `no connection by TLS: ${cause.reason}`;
   return cause.message || ('code' in cause ? String(cause.code) : error.message);
 }

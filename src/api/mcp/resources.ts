@@ -1,4 +1,4 @@
-/** The rules as resources, so that a client can attach them without a call of a tool. */
+/** The instructions and the rules as resources, so that a client can attach them without a call of a tool. */
 import type { IncomingHttpHeaders } from 'node:http';
 import { type McpServer, ResourceTemplate } from '@modelcontextprotocol/sdk/server/mcp.js';
 import { ErrorCode, McpError } from '@modelcontextprotocol/sdk/types.js';
@@ -18,8 +18,14 @@ export function rulesUri(game: string, form: 'summary' | 'whole'): string {
   return `gameledger://games/${game}/rules${form === 'whole' ? '/whole' : ''}`;
 }
 
-/** Adds the rules of every game: on two pages, whole, and one rule by its id. */
-export function addResources(server: McpServer, gateway: Gateway): void {
+/** Adds the instructions, and the rules of every game: on two pages, whole, and one rule by its id. */
+export function addResources(server: McpServer, gateway: Gateway, instructions: string): void {
+  server.registerResource(
+    'instructions',
+    'gameledger://instructions',
+    { title: 'How to play', description: 'The instructions of this server, for clients that do not show them.', mimeType: MARKDOWN },
+    (uri, call) => read(uri, Promise.resolve(instructions), call),
+  );
   const named = (form: 'summary' | 'whole', what: string) => async () => ({
     resources: (await gateway.call('listGames')).items.map(({ id, title }) => ({
       uri: rulesUri(id, form),

@@ -52,10 +52,8 @@ export function createMcpServer(
     stopping = new AbortController().signal,
   }: McpServerParts,
 ): McpServer {
-  const server = new McpServer(
-    { name: 'gameledger', title: 'gameledger', version },
-    { instructions: instructionsOf(features, publicUrl, isListed) },
-  );
+  const instructions = instructionsOf(features, publicUrl, isListed);
+  const server = new McpServer({ name: 'gameledger', title: 'gameledger', version }, { instructions });
   const described = describedBy(features, 'matchInShort');
   addCatalogueTools(server, gateway);
   addMatchTools(server, gateway, features);
@@ -68,7 +66,7 @@ export function createMcpServer(
     const isGood = await narrow();
     return (tool) => isListed(tool) && isGood(tool);
   });
-  addResources(server, gateway);
+  addResources(server, gateway, instructions);
   addPrompts(server, gateway);
   // What a server has does not change, and without a session there is nobody to tell.
   const constant = { listChanged: false };
