@@ -17,7 +17,7 @@ t.test('one source knows where the package is: what is built stands elsewhere th
   t.strictSame(knowing, ['base/package-root.ts']);
 });
 
-/** Tests outside of `test/features/` that are about a feature in parts that only they have: plans, kills, several databases. */
+/** Tests about features outside of `test/features/`: of plans, of kills, of several databases. */
 const ABOUT_FEATURES = /^test\/(faults|redis|citus|kit)\/|^test\/store\/ledger\/(plans|live-seats)\.test\.ts$/;
 
 t.test('a feature is tested in its own folder, so that both can be deleted together', (t) => {
