@@ -113,14 +113,15 @@ t.test('its maker starts it; the rounds lead to matches, and the table tells who
   );
   await openTab(page, 'Story');
   const sheet = page.getByRole('tabpanel', { name: 'Story' });
+  const bar = page.locator('.decision');
   await sheet.getByText('Cup, round 1 of 1.').waitFor();
   await bob.client.match(new URL(page.url()).pathname.slice('/matches/'.length)).resign();
   await turnOf(page)
     .filter({ hasText: /^Finished: You won\./ })
     .waitFor();
-  await sheet.getByText('You are number 1 of 2, with 1 point.').waitFor();
-  await sheet.getByText('The tournament is over.').waitFor();
-  t.equal(await sheet.getByRole('button', { name: 'Rematch' }).count(), 0);
+  await bar.getByText('You are number 1 of 2, with 1 point.').waitFor();
+  await bar.getByText('The tournament is over.').waitFor();
+  t.equal(await bar.getByRole('button', { name: 'Rematch' }).count(), 0);
   t.strictSame(await barriers(page), []);
   await page.goto(`${url}/tournaments/${id}`);
   await page.getByRole('status', { name: 'State' }).filter({ hasText: 'Finished after 1 round, 2 players.' }).waitFor();

@@ -95,7 +95,7 @@ export function Field({ live, match, board, decision, routing, hinted, inspected
         {scene === null && live.position.value ? <PositionText live={live} /> : null}
       </section>
       <div class={`edges ${edges}`} aria-hidden="true" />
-      <Toasts live={live} match={match} isLost={isLost} areas={areas}>
+      <Toasts live={live} match={match} isLost={isLost}>
         {news}
       </Toasts>
       {whole ? (

@@ -5,15 +5,12 @@ import { messageOf } from '../words/message-of.js';
 import { say } from '../words/say.js';
 import type { LiveMatch } from './live-match.js';
 import { PageLink } from './page-link.js';
-import type { TouchAreas } from './touch-areas.js';
 import { useBeside } from './use-beside.js';
 
 interface ToastsProps {
   live: LiveMatch;
   match: MatchState;
   isLost: boolean;
-  /** What can be touched on the board: it stays in sight. */
-  areas: TouchAreas['areas'];
   /** What its house has to say. */
   children: ComponentChildren;
 }
@@ -22,9 +19,9 @@ interface ToastsProps {
 const PROBLEM_MS = 20_000;
 
 /** What needs attention, over the board: a lost line, what went wrong, a refusal. */
-export function Toasts({ live, match, isLost, areas, children }: ToastsProps) {
+export function Toasts({ live, match, isLost, children }: ToastsProps) {
   const { error, refusal } = live;
-  const toasts = useBeside<HTMLDivElement>(null, [areas], 'top');
+  const toasts = useBeside<HTMLDivElement>(null, [], 'top');
   return (
     <div ref={toasts} class="toasts">
       <div role="status" aria-label={say('match.line')}>

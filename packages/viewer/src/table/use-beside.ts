@@ -7,7 +7,7 @@ const ROOM = '.stage';
 const TOUCHED = '.touches [data-target]';
 const PANNED = '.field';
 
-/** Puts a bubble beside what `selector` finds on the board, whenever one of `changes` does. */
+/** Puts a bubble beside what `selector` finds on the board, whenever one of `changes` does, or the board. */
 export function useBeside<Of extends HTMLElement>(
   selector: string | null,
   changes: readonly unknown[],
@@ -32,8 +32,12 @@ export function useBeside<Of extends HTMLElement>(
     observer.observe(room);
     observer.observe(current);
     board?.addEventListener('scroll', place, { passive: true });
+    // What can be touched changes with the question.
+    const redrawn = new MutationObserver(place);
+    if (board) redrawn.observe(board, { childList: true, subtree: true });
     return () => {
       observer.disconnect();
+      redrawn.disconnect();
       board?.removeEventListener('scroll', place);
     };
   }, changes);
