@@ -95,13 +95,13 @@ function MatchTable({ live, match }: { live: ServedMatch; match: MatchState }) {
     <>
       {isOver ? <EndPanel live={live} match={match} end={position?.view.end ?? null} onShow={state.show} /> : null}
       <Invitation live={live} match={match} />
-      {version === null ? notes : null}
+      {match.status === 'active' ? null : notes}
     </>
   );
   const aboutStory =
     version === null ? null : (
       <>
-        {notes}
+        {match.status === 'active' ? notes : null}
         <Replay
           live={live}
           latest={version}
