@@ -58,7 +58,7 @@ const strays = () => {
   return scrollHeight > clientHeight || scrollWidth > clientWidth ? [...outside, 'the page scrolls'] : outside;
 };
 const state = () =>
-  [document.querySelector('[data-version]')?.dataset.version, ...all(THINGS + ', .prompt p').map(nameOf), all('.chosen, .hand-card.touched').length].join('|');
+  [document.querySelector('[data-version]')?.dataset.version, ...all(THINGS + ', .ask, .prompt span').map(nameOf), all('.chosen, .hand-card.touched').length].join('|');
 /** The misses of a decision, and what is in sight of it. */
 const look = async ({ asks, beats, isOthers }) => {
   await until(() => beats.every(hasHeard));
