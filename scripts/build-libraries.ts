@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { type BuildOptions, build, type Plugin, transform } from 'esbuild';
 import ts from 'typescript';
+import { builtElement } from '../packages/viewer/build-table.js';
 import { gameDeclarations, narrow, serviceDeclarations } from './packed-types.js';
 
 const ROOT = fileURLToPath(new URL('../', import.meta.url));
@@ -21,6 +22,8 @@ async function buildClient(): Promise<void> {
   // Of a package of ES modules esbuild takes what `require` returns for `default`, which openapi-fetch means otherwise.
   const { code } = await transform(await readFile(outfile, 'utf8'), { format: 'cjs', platform: 'node', target: 'es2022', minify: true });
   await writeFile(join(folder, 'index.js'), code);
+  await writeFile(join(folder, 'gl-table.mjs'), await builtElement());
+  await cp(place('viewer', 'src/element/events.ts'), join(folder, 'gl-table.d.mts'));
   await writeDeclarations('client', folder, {
     'generated/api.d.ts': await serviceDeclarations(),
     'generated/games.d.ts': "export type { Games } from '@gameledger/games';\n",

@@ -11,6 +11,7 @@ import { shared } from '../src/rules/narration/shared.js';
 import { narrationOf } from '../src/use-cases/engines/narrations.js';
 import { findGame } from '../src/use-cases/engines/registry.js';
 import { bookFaults } from './book-faults.js';
+import { messagesNamedIn } from './named-messages.js';
 
 const GAMES = ['tactics-joker', 'armadogon', 'juggernauts', 'jugger-ttg'];
 
@@ -42,17 +43,10 @@ function valueNames(messages: Messages, key: string, language: string): string {
   return [...new Set(valuesOf(parsed.getAst()))].sort().join(' ');
 }
 
-/** What the code of a folder names: whole keys, and patterns of those it puts together. */
+/** What the code of a folder names. */
 function namedIn(folder: string): RegExp[] {
-  const code = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.tsx?$/.test(file))
-    .map((file) => readFileSync(`${folder}/${file}`, 'utf8'))
-    .join('\n');
-  const literals = [...code.matchAll(/'([A-Za-z][\w.-]*)'/g)].map(([, key = '']) => key.replaceAll('.', '\\.'));
-  const patterns = [...code.matchAll(/`([a-z][\w.-]*\.)\$\{[^`]*\}([\w.]*)`/g)].map(
-    ([, before = '', after = '']) => `${before.replaceAll('.', '\\.')}[\\w-]+${after.replaceAll('.', '\\.')}`,
-  );
-  return [...new Set([...literals, ...patterns])].map((pattern) => new RegExp(`^${pattern}$`));
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file));
+  return messagesNamedIn(files.map((file) => readFileSync(`${folder}/${file}`, 'utf8')).join('\n'));
 }
 
 /** Messages of refusals, by code or by rule, that no refusal of the game would use, and refusals that have none. */

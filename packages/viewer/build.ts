@@ -3,7 +3,7 @@
  * by the tests.
  */
 import { existsSync, readFileSync } from 'node:fs';
-import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -11,6 +11,7 @@ import { brotliCompress, gzip } from 'node:zlib';
 import { build } from 'vite';
 import { hashOfSources } from '../../scripts/dist.mjs';
 import { noticesOf } from '../../scripts/notices.mjs';
+import { builtApp, builtElement } from './build-table.js';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const DIST = join(ROOT, 'packages/viewer/dist');
@@ -23,6 +24,7 @@ const SOURCES = [
   'packages/viewer/index.html',
   'packages/viewer/build.ts',
   'scripts/notices.mjs',
+  'packages/viewer/build-table.ts',
   'packages/viewer/baseline.ts',
   'packages/viewer/vite.config.ts',
   'packages/client/src',
@@ -60,7 +62,10 @@ export async function builtViewer(): Promise<string> {
     worker: { plugins: () => [noted] },
   });
   await writeFile(join(folder, 'THIRD-PARTY-NOTICES.txt'), noticesOf(ROOT, modules));
-  await compress(join(folder, 'assets'));
+  await mkdir(join(folder, 'element'));
+  await writeFile(join(folder, 'element/gl-table.js'), await builtElement());
+  await writeFile(join(folder, 'mcp-app.html'), await builtApp());
+  for (const part of ['assets', 'element']) await compress(join(folder, part));
   await writeFile(join(folder, STAMP), stamp);
   await rm(DIST, { recursive: true, force: true });
   await rename(folder, DIST).catch(async (error: unknown) => {

@@ -96,6 +96,8 @@ export interface FeatureTools<Operations = object, Services extends object = obj
   challenge?(services: UseCases & Services): Challenge | null;
   seats?: SeatsTool<Operations>;
   view?: ViewTool;
+  /** The address of the app that shows a table beside the text of tools. */
+  table?: string;
   /** The tool that finds others to play with. */
   opponents?: string;
   /** What `wait_for_events` also reports. */

@@ -5,9 +5,11 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { brotliCompressSync } from 'node:zlib';
 import { build } from 'esbuild';
-import t from 'tap';
-import { startBrowser } from '../kit/browser.js';
+import t, { type Test } from 'tap';
+import { builtViewer } from '../../packages/viewer/build.js';
+import { startBrowser, visit } from '../kit/browser.js';
 import { startPostgres, temporaryFolder } from '../kit/postgres.js';
 import { startServer } from '../kit/server.js';
 import { onEnd } from '../kit/teardown.js';
@@ -16,11 +18,21 @@ const run = promisify(execFile);
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const TSC = fileURLToPath(new URL('../../node_modules/typescript/bin/tsc', import.meta.url));
 const LIBRARIES = ['client', 'games', 'verify'];
-/** *Units*: bytes, unpacked. */
+/** *Units*: bytes, unpacked; the table is a file of its own, which a program loads only if it shows one. */
 const MOST_OF_CLIENT = 150_000;
+const TABLE = 'dist/gl-table.mjs';
+/** *Units*: bytes, compressed as the service sends it. */
+const MOST_OF_TABLE = 60_000;
+
+interface Packed {
+  name: string;
+  unpackedSize: number;
+  files: { path: string; size: number }[];
+}
 
 const npm = (args: string[], cwd: string) =>
   run('npm', [...args, '--no-audit', '--no-fund', '--loglevel=error'], { cwd, maxBuffer: 2 ** 24 });
+await builtViewer();
 const pg = await startPostgres();
 const server = await startServer(t, pg.url);
 const folder = await temporaryFolder(t);
@@ -30,9 +42,10 @@ const packed = await npm(
   ROOT,
 );
 const sizes = new Map(
-  Object.values(JSON.parse(packed.stdout.slice(packed.stdout.search(/^[[{]$/m))) as { name: string; unpackedSize: number }[]).map(
-    ({ name, unpackedSize }) => [name, unpackedSize],
-  ),
+  Object.values(JSON.parse(packed.stdout.slice(packed.stdout.search(/^[[{]$/m))) as Packed[]).map(({ name, unpackedSize, files }) => [
+    name,
+    unpackedSize - (files.find(({ path }) => path === TABLE)?.size ?? 0),
+  ]),
 );
 await mkdir(project);
 await writeFile(join(project, 'package.json'), JSON.stringify({ name: 'empty', private: true }));
@@ -92,6 +105,17 @@ for (const { from, file, options, built } of NODE)
     t.equal(stdout.trim(), PLAYED);
   });
 
+/** A page at another origin than the service's, as that of a front end is. */
+async function siteOf(t: Test, html: string, script = ''): Promise<string> {
+  const site = createServer(({ url }, response) => {
+    response.setHeader('content-type', url === '/page.js' ? 'text/javascript' : 'text/html');
+    response.end(url === '/page.js' ? script : `<!doctype html><meta charset="utf-8" /><link rel="icon" href="data:," />${html}`);
+  });
+  await new Promise<void>((listening) => site.listen(0, '127.0.0.1', listening));
+  onEnd(t, async () => void site.close());
+  return `http://127.0.0.1:${(site.address() as AddressInfo).port}/`;
+}
+
 t.test('a program type-checks by a bundler’s rules, and plays and proves in a browser', async (t) => {
   await writeFile(join(project, 'page.ts'), await playAndProve());
   t.equal(await compile('page.ts', { module: 'esnext', moduleResolution: 'bundler', noEmit: true }), '');
@@ -105,17 +129,11 @@ t.test('a program type-checks by a bundler’s rules, and plays and proves in a 
     target: 'es2022',
     logLevel: 'error',
   });
-  // Another origin than the service's, as that of a front end is.
-  const site = createServer(({ url }, response) => {
-    response.setHeader('content-type', url === '/page.js' ? 'text/javascript' : 'text/html');
-    response.end(url === '/page.js' ? outputFiles[0]?.contents : '<!doctype html><script type="module" src="/page.js"></script>');
-  });
-  await new Promise<void>((listening) => site.listen(0, '127.0.0.1', listening));
-  onEnd(t, async () => void site.close());
-  const context = await (await startBrowser()).newContext();
-  onEnd(t, () => context.close());
-  const page = await context.newPage();
-  await page.goto(`http://127.0.0.1:${(site.address() as AddressInfo).port}/`);
+  const { page } = await visit(
+    t,
+    await startBrowser(),
+    await siteOf(t, '<script type="module" src="/page.js"></script>', outputFiles[0]?.text),
+  );
   await page.waitForFunction('globalThis.play !== undefined');
   t.equal(await page.evaluate(`play(${JSON.stringify(server.url)})`), PLAYED);
 });
@@ -134,6 +152,16 @@ for (const name of LIBRARIES)
     t.match(stdout, `@gameledger/${name}@`);
     const manifest = JSON.parse(await readFile(join(ROOT, 'packages', name, 'package.json'), 'utf8'));
     for (const field of ['repository', 'keywords', 'bugs', 'homepage', 'license', 'description']) t.ok(manifest[field], field);
-    t.equal(manifest.sideEffects, false);
+    t.strictSame(manifest.sideEffects, name === 'client' ? [`./${TABLE}`] : false);
     t.match(await readFile(join(project, 'node_modules/@gameledger', name, 'README.md'), 'utf8'), `# @gameledger/${name}`);
   });
+
+t.test('the table has at most 60 kB, and the service sends the file that is packed', async (t) => {
+  const file = await readFile(join(project, 'node_modules/@gameledger/client', TABLE));
+  const size = brotliCompressSync(file).length;
+  t.ok(size <= MOST_OF_TABLE, `${size} bytes`);
+  const sent = await fetch(`${server.url}/element/gl-table.js`, { headers: { origin: 'https://elsewhere.example' } });
+  t.match(sent.headers.get('content-type'), 'javascript');
+  t.equal(sent.headers.get('access-control-allow-origin'), '*');
+  t.ok(file.equals(Buffer.from(await sent.arrayBuffer())));
+});

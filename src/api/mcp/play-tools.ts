@@ -77,6 +77,7 @@ export function addPlayTools(server: McpServer, gateway: Gateway, stopping: Abor
       annotations: READS,
       asks: 'getMatch',
       plays: true,
+      showsTable: true,
     },
     async ({ matchId, timeoutSeconds: seconds = 20, lang: language }, { signal, tell }) => {
       const { text, ...waited } = await waitForTurn(gateway, matchId, language, { seconds, ends: [signal, stopping], tell });

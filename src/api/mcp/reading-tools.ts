@@ -35,6 +35,7 @@ export function addReadingTools(server: McpServer, gateway: Gateway, features: r
       annotations: READS,
       asks: 'getView',
       plays: true,
+      showsTable: true,
     },
     async ({ matchId, at, as, lang: language, ...added }) => {
       const { text, ...view } = await viewInWords(gateway, { matchId, at, as, language });

@@ -62,10 +62,11 @@ export function createMcpServer(
   addLifeTools(server, gateway, described);
   addEventTools(server, gateway, stopping, features);
   for (const { mcp } of features) mcp?.addTools?.(server, gateway);
-  listTools(server, async () => {
+  const choose = async (): Promise<ToolChoice> => {
     const isGood = await narrow();
     return (tool) => isListed(tool) && isGood(tool);
-  });
+  };
+  listTools(server, choose, features.find(({ mcp }) => mcp?.table)?.mcp?.table);
   addResources(server, gateway, instructions);
   addPrompts(server, gateway);
   // What a server has does not change, and without a session there is nobody to tell.

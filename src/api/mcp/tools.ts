@@ -21,6 +21,10 @@ export interface ToolDescription<Shape extends z.ZodRawShape> {
   asks: string;
   /** Whether a seat is played with it: the tools that a seat token is shown. */
   plays?: boolean;
+  /** Whether its result is a table, which hosts that know how show as an app. */
+  showsTable?: boolean;
+  /** What hosts read of it. */
+  _meta?: Record<string, unknown>;
   /** What arguments that the schema refuses are answered, where there is more to say than that. */
   refuse?: (refusal: GameledgerError, args: Readonly<Record<string, unknown>>) => Promise<CallToolResult>;
 }
@@ -41,14 +45,14 @@ export type ToolRun<Shape extends z.ZodRawShape> = (args: z.output<z.ZodObject<S
 export function addTool<Shape extends z.ZodRawShape>(
   server: McpServer,
   name: string,
-  { inputSchema, refuse, asks, plays = false, ...described }: ToolDescription<Shape>,
+  { inputSchema, refuse, asks, plays = false, showsTable = false, ...described }: ToolDescription<Shape>,
   run: ToolRun<Shape>,
 ): void {
   // Strict: an argument that is misspelt would be taken for one that was left out.
   const input = z.strictObject(inputSchema);
   const { schema, tool } = publishedOf(name, input, described);
   operations.set(name, asks);
-  listed.set(server, [...(listed.get(server) ?? []), { tool, asks, plays }]);
+  listed.set(server, [...(listed.get(server) ?? []), { tool, asks, plays, showsTable }]);
   server.registerTool(name, { ...described, inputSchema: ANYTHING }, (sent, extra) => {
     const { signal, requestInfo } = extra;
     const asked = asMeant(sent, schema) as Record<string, unknown>;
@@ -95,15 +99,21 @@ interface Listed {
   tool: Tool;
   asks: string;
   plays: boolean;
+  showsTable: boolean;
 }
 
 /** Which tools are listed; others can be called all the same, and are refused as their operation is. */
 export type ToolChoice = (tool: Listed) => boolean;
 
-/** Lists the tools of a server; a model reads every word of them in every conversation. */
-export function listTools(server: McpServer, choose: () => ToolChoice | Promise<ToolChoice>): void {
+/**
+ * Lists the tools of a server, with the app that shows a table; a model reads every word of them in every conversation.
+ */
+export function listTools(server: McpServer, choose: () => ToolChoice | Promise<ToolChoice>, tableApp: string | undefined): void {
   const all = listed.get(server) ?? [];
-  server.server.setRequestHandler(ListToolsRequestSchema, async () => ({ tools: all.filter(await choose()).map(({ tool }) => tool) }));
+  const shown = tableApp === undefined ? {} : { _meta: { ui: { resourceUri: tableApp } } };
+  server.server.setRequestHandler(ListToolsRequestSchema, async () => ({
+    tools: all.filter(await choose()).map(({ tool, showsTable }) => (showsTable ? { ...tool, ...shown } : tool)),
+  }));
 }
 
 function publishedOf(name: string, input: z.ZodObject, described: Omit<Tool, 'name' | 'inputSchema'>): Published {

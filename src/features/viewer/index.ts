@@ -2,6 +2,7 @@ import { feature } from '../../api/feature.js';
 import { environment, onOrOff } from '../../base/environment.js';
 import type { ViewerServices } from './contract.js';
 import { viewerRoutes } from './routes.js';
+import { TABLE_APP } from './table-app.js';
 
 /** How the viewer is set up. */
 export interface ViewerSettings {
@@ -17,4 +18,5 @@ export const viewer = feature<ViewerServices, ViewerSettings | undefined>({
   environment: ENVIRONMENT,
   open: ({ parts }, { isOn } = { isOn: true }) => ({ services: { viewer: { isOn, painter: () => parts.hooks.paint } } }),
   routes: viewerRoutes,
+  mcp: TABLE_APP,
 });

@@ -70,6 +70,14 @@ export const viewerRoutes: FastifyPluginAsync<Options> = async (app, options) =>
       index: false,
     });
   });
+  // For pages of others: its address stays, so that it is asked for anew.
+  await app.register(fastifyStatic, {
+    root: join(DIST, 'element'),
+    prefix: '/element/',
+    schemaHide: true,
+    preCompressed: true,
+    index: false,
+  });
   await app.register(async (scope) => {
     nameAnswers(scope);
     for (const url of PAGE_PATHS.filter((path) => path !== MATCH_PATH))

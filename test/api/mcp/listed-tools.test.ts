@@ -17,6 +17,7 @@ const PLAYING = [
   'get_view',
   'list_legal_actions',
   'offer',
+  'read_match',
   'resume',
   'submit_action',
   'wait_for_turn',

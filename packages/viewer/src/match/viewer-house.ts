@@ -9,6 +9,7 @@ import type { House } from '../table/house.js';
 /** The viewer as the house of its tables. */
 export const VIEWER: House = {
   linkTo,
+  linksOpen: 'here',
   theme: colourScheme,
   isRoomy: hasHoverPanel,
   speed: computed(() => settings.value.speed),

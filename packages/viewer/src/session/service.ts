@@ -1,5 +1,6 @@
 import { type Client, createClient } from '@gameledger/client';
 import { computed } from '@preact/signals';
+import { inLanguage } from '../words/in-language.js';
 import { language } from '../words/say.js';
 import { account } from './account.js';
 import { SERVICE_URL } from './base.js';
@@ -8,11 +9,3 @@ import { SERVICE_URL } from './base.js';
 export const service = computed<Client>(() =>
   createClient({ url: SERVICE_URL, key: account.value?.apiKey, fetch: inLanguage(language()) }),
 );
-
-/** Sends requests that ask for texts in a language. */
-function inLanguage(language: string): (request: Request) => Promise<Response> {
-  return (request) => {
-    request.headers.set('accept-language', language);
-    return fetch(request);
-  };
-}

@@ -7,6 +7,8 @@ import type { Speed } from './use-playing.js';
 export interface House {
   /** Where a page of the service is, for a link to it; undefined: nothing leads out of here. */
   linkTo(path: string): string | undefined;
+  /** Whether links lead away from the table, or open beside it. */
+  linksOpen: 'here' | 'elsewhere';
   /** In which colours pictures are drawn. */
   theme: ReadonlySignal<'light' | 'dark'>;
   /** Whether there is a place for what the pointer rests on. */

@@ -10,11 +10,12 @@ interface PageLinkProps {
 
 /** A link to a page of the service; where nothing leads out of the house, only its words. */
 export function PageLink({ to, class: name, children }: PageLinkProps) {
-  const href = useHouse().linkTo(to);
+  const { linkTo, linksOpen } = useHouse();
+  const href = linkTo(to);
   return href === undefined ? (
     <span class={name}>{children}</span>
   ) : (
-    <a class={name} href={href}>
+    <a class={name} href={href} {...(linksOpen === 'elsewhere' && { target: '_blank', rel: 'noreferrer' })}>
       {children}
     </a>
   );

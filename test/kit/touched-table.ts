@@ -1,0 +1,30 @@
+import type { Locator } from 'playwright-core';
+
+/** What is touched to play, wherever the table is. */
+const THINGS = '[data-target][role="button"], button[data-target], .primary';
+/** *Units*: milliseconds after which what was to be touched has gone. */
+const GONE_MS = 5_000;
+/** *Units*: milliseconds between two looks at a table where nothing is to do. */
+const LOOK_MS = 100;
+/** Of any row of things each is chosen in time. */
+const STRIDE = 7;
+
+/** Plays at a table by touches alone until that is over; how many there were. */
+export async function touchToEnd(table: Locator, isOver: () => Promise<boolean>, most = 2_000): Promise<number> {
+  let made = 0;
+  while (made < most && !(await isOver())) {
+    const things = table.locator(THINGS);
+    const count = await things.count();
+    const isTouched = count > 0 && (await touched(things.nth((made * STRIDE) % count)));
+    if (isTouched) made++;
+    else await new Promise((done) => setTimeout(done, LOOK_MS));
+  }
+  return made;
+}
+
+function touched(thing: Locator): Promise<boolean> {
+  return thing.click({ timeout: GONE_MS }).then(
+    () => true,
+    () => false,
+  );
+}
