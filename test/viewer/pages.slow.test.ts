@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import type { Locator, Page } from 'playwright-core';
 import t from 'tap';
 import { builtViewer } from '../../packages/viewer/build.js';
-import { barriers, overhang, startBrowser, visit } from '../kit/browser.js';
+import { barriers, hold, overhang, startBrowser, visit } from '../kit/browser.js';
 import { startPostgres } from '../kit/postgres.js';
 import { startServer } from '../kit/server.js';
-import { keyOf } from '../kit/visitors.js';
+import { keyOf, newVisitor } from '../kit/visitors.js';
 
 await builtViewer();
 const pg = await startPostgres();
@@ -78,4 +78,41 @@ t.test('a player takes a name; their key is kept by the browser, saved as a file
   });
   await page.getByRole('button', { name: 'Forget me in this browser' }).click();
   await page.getByRole('heading', { name: 'You are not signed in' }).waitFor();
+});
+
+/** *Units*: bytes that a line of 400 kbit/s brings in three seconds. */
+const MOST_BYTES = 150_000;
+
+t.test('on a slow line the first words need no script, the lobby can be touched soon, and a table on its way has its shape', async (t) => {
+  const { page, faults } = await visit(t, browser, `${url}/account`, { window: 'upright' });
+  const scripts = await hold(page, (request) => request.resourceType() === 'script');
+  const loaded = page.goto(url);
+  await page.getByText('Play, and check every die.').waitFor();
+  t.ok((await page.locator('script[src]').count()) > 0 && (await page.getByRole('navigation').count()) === 0, 'before any script');
+  scripts.release();
+  await loaded;
+  await page.getByRole('button', { name: 'Play now' }).waitFor();
+  t.equal(await page.locator('.opening').count(), 0);
+
+  const cold = await browser.newContext({ viewport: { width: 360, height: 740 } });
+  const other = await cold.newPage();
+  const session = await cold.newCDPSession(other);
+  let bytes = 0;
+  await session.send('Network.enable');
+  session.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    bytes += encodedDataLength;
+  });
+  await other.goto(url);
+  await other.getByRole('button', { name: 'Play now' }).and(other.locator(':enabled')).waitFor();
+  t.ok(bytes > 10_000 && bytes < MOST_BYTES, `${bytes} bytes until it can be touched`);
+  await cold.close();
+
+  const { id } = await (await newVisitor(url, 'Ada')).client.game('armadogon').create({ join: {} });
+  const match = await hold(page, (request) => request.url().includes(`/v1/matches/${id}`) || request.url().includes('/graphql'));
+  await page.goto(`${url}/matches/${id}`);
+  await page.locator('.skeleton.stage').waitFor();
+  t.strictSame(await barriers(page), []);
+  match.release();
+  await page.locator('.skeleton').first().waitFor({ state: 'detached' });
+  t.strictSame(faults, []);
 });

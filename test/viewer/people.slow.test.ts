@@ -4,7 +4,7 @@ import { barriers, startBrowser } from '../kit/browser.js';
 import { startPostgres } from '../kit/postgres.js';
 import { startServer } from '../kit/server.js';
 import { actionsOf, openTab, sheetButton, turnOf } from '../kit/table.js';
-import { newVisitor, tableAs } from '../kit/visitors.js';
+import { newVisitor, tableAs, visitAs } from '../kit/visitors.js';
 
 await builtViewer();
 const pg = await startPostgres();
@@ -119,4 +119,19 @@ t.test('without a connection clocks are estimates; the other button of a mouse l
   await startServer(t, pg.url, { port: Number(new URL(own.url).port) });
   await page.getByText('No connection.').waitFor({ state: 'hidden' });
   await page.getByRole('timer').filter({ hasText: /^\d+:/ }).first().waitFor();
+});
+
+t.test('who asks for a rematch sees who was asked, and whether they are there or called elsewhere', async (t) => {
+  const [ada, bob] = [await newVisitor(url, 'Ada'), await newVisitor(url, 'Bob')];
+  const { id } = await ada.client.game('tactics-joker').create({ join: {} });
+  await bob.client.match(id).join();
+  await bob.client.match(id).resign();
+  const opposite = await visitAs(t, browser, url, bob.key, '/rules');
+  const page = await tableAs(t, browser, url, ada.key, id, { window: 'upright' });
+  await page.getByRole('button', { name: 'Rematch' }).click();
+  const asked = page.getByRole('list', { name: 'Asked for a rematch' });
+  await asked.getByText('Bob').waitFor();
+  await asked.getByText('is called on any page of theirs').waitFor();
+  t.strictSame(await barriers(page), []);
+  await opposite.getByText('Ada wants a rematch: Tactics Joker.').waitFor();
 });

@@ -71,15 +71,15 @@ t.test('it plays by itself to the end, and pauses', async (t) => {
   const { id, latest } = await finished();
   const page = await open(t, `/matches/${id}?at=0`);
   await drawn(page, 0).waitFor();
-  await page.getByRole('button', { name: 'Play' }).click();
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
   await drawn(page, 1).waitFor();
   await page.getByRole('button', { name: 'Pause' }).click();
   const stopped = Number(await slider(page).inputValue());
   t.ok(stopped >= 1 && stopped < latest, `paused at ${stopped}`);
   await slider(page).fill(String(latest - 2));
-  await page.getByRole('button', { name: 'Play' }).click();
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
   await page.getByText(`${latest} of ${latest}`).waitFor();
-  await page.getByRole('button', { name: 'Play' }).waitFor();
+  await page.getByRole('button', { name: 'Play', exact: true }).waitFor();
 });
 
 t.test('a version that comes after somebody has gone elsewhere is not shown', async (t) => {
@@ -91,7 +91,7 @@ t.test('a version that comes after somebody has gone elsewhere is not shown', as
   await slider(page).fill('9');
   await drawn(page, 9).waitFor();
   const asked = page.waitForRequest(tenth);
-  await page.getByRole('button', { name: 'Play' }).click();
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
   await asked;
   await page.getByRole('button', { name: 'Pause' }).click();
   await slider(page).fill('1');
@@ -135,6 +135,39 @@ t.test('a link shows somebody else the same version through the same eyes', asyn
   const other = await open(t, new URL(link).pathname + new URL(link).search);
   await drawn(other, 7, '1').waitFor();
   await becomes(slider(other), 'value', '7');
+  // It opens as that moment, not as the end of the match.
+  await turnOf(other)
+    .filter({ hasText: /^Move 7 of \d+, seen as .+\.$/ })
+    .waitFor();
+  t.equal(await other.getByRole('tab', { name: 'Story' }).getAttribute('aria-selected'), 'true');
+});
+
+t.test('it goes by as fast as somebody reads, faster if that is wanted, and stops at what decided', { timeout: 120_000 }, async (t) => {
+  const { id, latest } = await finished();
+  const page = await open(t, `/matches/${id}?at=0`);
+  await drawn(page, 0).waitFor();
+  await page.clock.install();
+  /** How long the versions from 0 on are shown, by the clock of the page. */
+  const shownFor = async (pace: string): Promise<number> => {
+    await slider(page).fill('0');
+    await drawn(page, 0).waitFor();
+    await page.getByRole('button', { name: pace, exact: true }).click();
+    await page.getByRole('button', { name: 'Play', exact: true }).click();
+    for (let ms = 0; ; ms += 100) {
+      if ((await slider(page).inputValue()) !== '0') {
+        await page.getByRole('button', { name: 'Pause' }).click();
+        return ms;
+      }
+      await page.clock.runFor(100);
+    }
+  };
+  const [once, fourTimes] = [await shownFor('1×'), await shownFor('4×')];
+  t.ok(once > 2 * fourTimes, `${once} ms at once, ${fourTimes} ms at four times`);
+  await page.clock.resume();
+  await page.getByRole('button', { name: 'What decided it' }).last().click();
+  const { decidedBy } = ((await (await fetch(`${url}/v1/matches/${id}/view?words=1`)).json()) as { end: { decidedBy: number } }).end;
+  await becomes(slider(page), 'value', String(decidedBy));
+  t.ok(decidedBy <= latest);
 });
 
 t.test('a guest forks a match from a version and has a seat in it', async (t) => {

@@ -53,6 +53,17 @@ t.test('a match is proven by its address, down to its place in the transparency 
   for (const path of [`/matches/${id}/verify`, `/verify?match=${id}`]) {
     const page = await open(t, path);
     t.match(await verdict(page, `match ${id}`), /^verified/);
+    await page.getByText('Nobody has changed anything').waitFor();
+    await page.getByText(/^Juggernauts: .+ and .+\. Finished: .+ won\. \w{3} \d/).waitFor();
+    t.equal(
+      await page
+        .getByText(/^[0-9a-f]{64}$/)
+        .first()
+        .isVisible(),
+      false,
+      'hashes are for who asks',
+    );
+    t.ok((await page.getByRole('link', { name: 'Back to the match' }).getAttribute('href'))?.endsWith(`/matches/${id}`));
     const checks = await page.getByRole('list', { name: 'Checks' }).getByRole('listitem').allInnerTexts();
     t.equal(checks.filter((text) => /holds/.test(text)).length, checks.length, checks.join('\n'));
     t.ok(checks.some((text) => /in the transparency log holds/.test(text)));
@@ -96,6 +107,7 @@ t.test('a doctored record is named with the first entry that fails', async (t) =
   for (const [what, changed, said] of cases) {
     await drop(page, changed, `${what}.jsonl`);
     t.match(await verdict(page, `${what}.jsonl`), said, what);
+    await page.getByText(/^Somebody has changed (move \d+ of \d+ of )?this record/).waitFor();
   }
   await drop(page, lines, 'after all.jsonl');
   t.match(await verdict(page, 'after all.jsonl'), /^verified/, 'the genuine one after all of them');

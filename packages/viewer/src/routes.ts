@@ -20,6 +20,17 @@ export const ROUTES = {
   '/verify': lazy(() => import('./pages/verify.js').then(({ VerifyPage }) => VerifyPage)),
 } as const;
 
+/** Begins to load the page of an address, while the words are loaded too. */
+export function preloadPage(path: string): void {
+  const depth = path.split('/').length;
+  const page = Object.entries(ROUTES).find(([route]) => {
+    const parts = `${BASE_PATH}${route}`.split('/');
+    return parts.length === depth && parts.every((part, i) => part.startsWith(':') || part === path.split('/')[i]);
+  })?.[1];
+  // The router asks again, and says what is amiss.
+  page?.preload().catch(() => undefined);
+}
+
 /** Which links lead to pages; all others (`/docs`, `/v1/…`) are left to the browser. */
 export const PAGE_LINKS = new RegExp(
   `^${BASE_PATH.replaceAll('.', '\\.')}/($|\\?|(account|games|leaderboard|loadouts|matches|players|rules|tournaments|verify)(/|$|\\?|#))`,

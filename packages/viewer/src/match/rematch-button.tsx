@@ -2,6 +2,7 @@ import { useLocation } from 'preact-iso';
 import type { Brought } from '../loadouts/loadout-choice.js';
 import { linkTo } from '../session/base.js';
 import { say } from '../words/say.js';
+import { noteAsked } from './asked.js';
 import type { ServedMatch } from './use-live-match.js';
 
 /**
@@ -12,6 +13,8 @@ export function RematchButton({ live, brought }: { live: ServedMatch; brought: B
   const play = (): void => {
     void live.attempt(async () => {
       const { id } = await live.client.rematch(brought);
+      const { value: match } = live.match;
+      if (match) noteAsked(id, match);
       route(linkTo(`/matches/${id}`));
     });
   };

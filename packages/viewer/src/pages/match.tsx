@@ -51,7 +51,20 @@ function NoTable({ id, error }: { id: string; error: unknown }) {
       </section>
     );
   // As large as the table that comes.
-  if (!error) return <div class="table">{say('match.moment')}</div>;
+  if (!error)
+    return (
+      <div class="table" aria-busy="true">
+        <div class="parts">
+          <div class="skeleton strip" />
+          <div class="skeleton stage" />
+          <div class="decision">
+            <div class="question">
+              <p class="turn">{say('match.moment')}</p>
+            </div>
+          </div>
+        </div>
+      </div>
+    );
   return (
     <section class="narrow">
       <h1>{say('match.none')}</h1>
@@ -109,6 +122,8 @@ function MatchTable({ live, match }: { live: ServedMatch; match: MatchState }) {
           seats={match.seats.map(({ seat }) => ({ seat, name: seatName(match, seat) }))}
           shown={state.shown}
           isPlaying={state.isPlaying}
+          readingMs={state.readingMs}
+          tab={state.tab}
           match={match}
         />
       </>

@@ -1,7 +1,7 @@
 import '../style/replay.css';
 import type { MatchState } from '@gameledger/client';
 import type { Signal } from '@preact/signals';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
 import { addressOf, shownByAddress } from '../replay/address.js';
 import { useEntryWords } from '../replay/use-entry-words.js';
@@ -11,7 +11,9 @@ import { service } from '../session/service.js';
 import { LinkToCopy } from '../shell/link-to-copy.js';
 import { ProblemNotice } from '../shell/problem-notice.js';
 import type { LiveMatch } from '../table/live-match.js';
+import type { Tab } from '../table/sheet.js';
 import type { Shown } from '../table/shown.js';
+import type { EntryWords } from '../words/entry-words.js';
 import { say } from '../words/say.js';
 
 /** What the table tells the replay. */
@@ -25,12 +27,15 @@ export interface ReplayProps {
   shown: Signal<Shown>;
   /** Whether the versions go by by themselves. */
   isPlaying: Signal<boolean>;
+  /** Set by the replay: how long a version is shown. *Units*: milliseconds. */
+  readingMs: Signal<number | null>;
+  tab: Signal<Tab | null>;
   /** Tells what happened at the version shown. */
   match: MatchState;
 }
 
 /** Replays all versions of a match: by slider, by keys, automatically; for any viewer once it is over. */
-export function Replay({ live, latest, isOver, seats, shown, isPlaying, match }: ReplayProps) {
+export function Replay({ live, latest, isOver, seats, shown, isPlaying, readingMs, tab, match }: ReplayProps) {
   const { as } = shown.value;
   const at = Math.min(shown.value.at ?? latest, latest);
   const jump = (version: number): void => {
@@ -39,13 +44,27 @@ export function Replay({ live, latest, isOver, seats, shown, isPlaying, match }:
   };
   useEffect(() => {
     const asked = shownByAddress(location.search);
-    if (asked.at !== null || asked.as !== null) shown.value = { at: asked.at, as: isOver ? asked.as : null };
+    if (asked.at === null && asked.as === null) return;
+    shown.value = { at: asked.at, as: isOver ? asked.as : null };
+    // Who comes for a moment finds what happened at it, not how it ended.
+    tab.value = 'story';
   }, []);
   useEffect(() => {
     // What passes by itself is no place to come back to.
     if (!isPlaying.value) history.replaceState(history.state, '', `${location.pathname}${addressOf(shown.value)}${location.hash}`);
     if (shown.value.at !== null || as !== null) live.scenes.loadAhead(at, as, latest);
   }, [shown.value, isPlaying.value, latest]);
+  const [pace, setPace] = useState<number>(PACES[0]);
+  const words = useEntryWords(match, at, live.entries.value);
+  const decidedBy = live.position.value?.view.end?.decidedBy ?? null;
+  useLayoutEffect(() => {
+    // While others play, the settings say how fast that goes by.
+    readingMs.value = isOver && isPlaying.value ? readingTime(words) / pace : null;
+  }, [isOver, isPlaying.value, words?.who, words?.what.join(), pace]);
+  useLayoutEffect(() => {
+    // What decided is looked at, not passed by.
+    if (isOver && at === decidedBy && at < latest) isPlaying.value = false;
+  }, [at, decidedBy]);
   // The value of the moment: a key may come twice before the page is drawn.
   useArrowKeys((step) => jump((shown.value.at ?? latest) + step));
   return (
@@ -78,9 +97,15 @@ export function Replay({ live, latest, isOver, seats, shown, isPlaying, match }:
           onInput={({ currentTarget }) => jump(Number(currentTarget.value))}
         />
         <span class="replay-place small">{say('replay.place', { at, latest })}</span>
+        {isOver ? <Pace pace={pace} onChoose={setPace} /> : null}
+        {isOver && decidedBy !== null ? (
+          <button type="button" onClick={() => jump(decidedBy)}>
+            {say('end.decidedBy')}
+          </button>
+        ) : null}
       </div>
       {/* The story tells the present. */}
-      {at < latest || isOver ? <WordsAt match={match} at={at} entries={live.entries.value} /> : null}
+      {at < latest || isOver ? <Words words={words} /> : null}
       <div class="row">
         {isOver && <Perspective seats={seats} shown={shown} />}
         <LinkToCopy
@@ -94,9 +119,33 @@ export function Replay({ live, latest, isOver, seats, shown, isPlaying, match }:
   );
 }
 
-/** What the entry at a version says, in sentences. */
-function WordsAt({ match, at, entries }: { match: MatchState; at: number; entries: LiveMatch['entries']['value'] }) {
-  const words = useEntryWords(match, at, entries);
+/** How many times as fast as somebody reads. */
+const PACES = [1, 2, 4] as const;
+
+/** How fast the versions go by. */
+function Pace({ pace, onChoose }: { pace: number; onChoose(pace: number): void }) {
+  return (
+    <fieldset class="pace" aria-label={say('replay.pace')}>
+      {PACES.map((one) => (
+        <button key={one} type="button" aria-pressed={one === pace} onClick={() => onChoose(one)}>
+          {one}×
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+/** *Units*: milliseconds to look at the board, to read a character silently, and after which who reads on pauses. */
+const READING = { leastMs: 900, characterMs: 40, mostMs: 12_000 };
+
+/** How long somebody looks at what an entry says. *Units*: milliseconds. */
+function readingTime(words: EntryWords | null): number {
+  const characters = words ? words.who.length + words.what.join(' ').length : 0;
+  return Math.min(READING.mostMs, READING.leastMs + READING.characterMs * characters);
+}
+
+/** What an entry says, in sentences. */
+function Words({ words }: { words: EntryWords | null }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what is longer than its room is reached by keyboard.
     <p class="replay-words" tabIndex={0}>

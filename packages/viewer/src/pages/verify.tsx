@@ -2,14 +2,20 @@ import '../style/verify.css';
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { useRoute } from 'preact-iso';
+import { useAnswer } from '../players/use-answer.js';
 import { type Progress, type Proof, prove, recordOf } from '../proof/prove.js';
 import { openProver, type Prover } from '../proof/prover.js';
 import { fetchEngines } from '../proof/supplies.js';
-import { checkLines, verdictText } from '../proof/wording.js';
+import { checkLines, meaningOf, verdictText } from '../proof/wording.js';
 import { linkTo } from '../session/base.js';
+import { service } from '../session/service.js';
 import { ProblemNotice } from '../shell/problem-notice.js';
 import { useTitle } from '../shell/use-title.js';
-import { say } from '../words/say.js';
+import { momentWords } from '../words/duration.js';
+import { gameTitle } from '../words/game-title.js';
+import { seatName } from '../words/people.js';
+import { language, say } from '../words/say.js';
+import { turnWords } from '../words/turn-words.js';
 
 /** *Units*: bytes of a record; the service takes no larger one either. */
 const MOST_BYTES = 64 * 1024 * 1024;
@@ -34,12 +40,14 @@ export function VerifyPage() {
       </p>
       <ProblemNotice error={error.value} />
       {subject.value !== null && <h2>{subject.value}</h2>}
+      {matchId !== null ? <About matchId={matchId} /> : null}
       <p class="verdict" role="status" aria-label={say('verify.verdict')} data-verdict={proof.value?.report.verdict ?? ''}>
         {proof.value ? verdictText(proof.value) : subject.value !== null && error.value === null ? say('verify.checking') : ''}
       </p>
       {progress.value && !proof.value && (
         <progress aria-label={say('verify.progress')} value={progress.value.entries} max={Math.max(1, progress.value.of)} />
       )}
+      {proof.value && <p class="lead">{meaningOf(proof.value)}</p>}
       {proof.value && <Findings proof={proof.value} />}
     </section>
   );
@@ -107,6 +115,20 @@ function DropArea({ onFile }: { onFile: (file: File) => void }) {
   );
 }
 
+/** Who played the match, when and how it ended, and the way back to it; nothing where the service does not know it. */
+function About({ matchId }: { matchId: string }) {
+  const { answer: match } = useAnswer(() => service.value.match(matchId).get(), [matchId]);
+  if (!match) return null;
+  const names = match.seats.map(({ seat }) => seatName(match, seat));
+  const date = match.finishedAt ?? match.startedAt;
+  return (
+    <p class="about">
+      <strong>{gameTitle(match.game)}</strong>: {new Intl.ListFormat(language()).format(names)}. {turnWords(match, null)}
+      {date === null ? '' : ` ${momentWords(date)}.`} <a href={linkTo(`/matches/${matchId}`)}>{say('verify.back')}</a>
+    </p>
+  );
+}
+
 const SIGNS = { holds: '✓', fails: '✗', open: '?' } as const;
 
 function Findings({ proof: { report } }: { proof: Proof }) {
@@ -141,19 +163,24 @@ function Findings({ proof: { report } }: { proof: Proof }) {
         )}
         <dt>{say('verify.factEntries')}</dt>
         <dd>{entries}</dd>
-        {engine?.sha256 && <dt>{say('verify.factEngine')}</dt>}
-        {engine?.sha256 && (
-          <dd>
-            <code>{engine.sha256}</code>
-          </dd>
-        )}
-        {head !== null && <dt>{say('verify.factHead')}</dt>}
-        {head !== null && (
-          <dd>
-            <code>{head}</code>
-          </dd>
-        )}
       </dl>
+      <details class="small">
+        <summary>{say('verify.hashes')}</summary>
+        <dl class="facts">
+          {engine?.sha256 && <dt>{say('verify.factEngine')}</dt>}
+          {engine?.sha256 && (
+            <dd>
+              <code>{engine.sha256}</code>
+            </dd>
+          )}
+          {head !== null && <dt>{say('verify.factHead')}</dt>}
+          {head !== null && (
+            <dd>
+              <code>{head}</code>
+            </dd>
+          )}
+        </dl>
+      </details>
     </>
   );
 }

@@ -32,3 +32,10 @@ export function verdictText({ report, hasEngine }: Proof): string {
   if (!hasEngine) return say('verdict.noEngine');
   return say('verdict.open', { what: verdicts.find(({ unproven }) => unproven !== null)?.unproven ?? say('verdict.something') });
 }
+
+/** What a verdict means, to somebody who knows no hashes. */
+export function meaningOf({ report: { verdict, firstFault, entries } }: Proof): string {
+  if (verdict === 'proven') return say('meaning.proven');
+  if (!firstFault) return say('meaning.open');
+  return firstFault.seq === null ? say('meaning.failed') : say('meaning.failedAt', { seq: firstFault.seq, entries });
+}

@@ -1,5 +1,6 @@
 import '../style/table.css';
 import type { ComponentChildren } from 'preact';
+import { seatName } from '../words/people.js';
 import { say } from '../words/say.js';
 import { turnWords } from '../words/turn-words.js';
 import { ActionsPanel } from './actions-panel.js';
@@ -45,9 +46,19 @@ export interface TableAdditions {
 const NONE: ReadonlySet<Tab> = new Set();
 const NOTHING: ReadonlySet<string> = new Set();
 
+/** Which version is shown, and through whose eyes where they are not one's own. */
+function momentWords({ shown, version, match, isOver }: TableState): string {
+  const { at, as } = shown.value;
+  const place = { at: at ?? version ?? 0, latest: version ?? 0 };
+  if (!isOver) return say('turn.past', place);
+  if (as === null) return say('replay.moment', place);
+  const eyes = typeof as === 'number' ? seatName(match, as) : say(`replay.${as}`);
+  return say('replay.momentOf', { ...place, eyes });
+}
+
 /** A match on the table: board, question, hand, story. It knows of no page around it. */
 export function Table({ state, title, added = {} }: TableProps) {
-  const { live, match, version, isOver, board, decision, routing, shown, tab, isPlaying, inspected, hinted, backToNow } = state;
+  const { live, match, version, isOver, board, decision, routing, tab, isPlaying, inspected, hinted, backToNow } = state;
   const isRoomy = useHouse().isRoomy.value;
   const isLost = live.isLost.value;
   const position = live.position.value;
@@ -100,9 +111,7 @@ export function Table({ state, title, added = {} }: TableProps) {
           <div class={isAsked ? 'question asked' : 'question'}>
             {board.scene ? <InspectButton inspected={inspected} /> : null}
             <p class="turn" role="status" aria-label={say('turn.title')}>
-              {board.isPresent || isOver
-                ? turnWords(match, position?.view ?? null, decision.isPaused)
-                : say('turn.past', { at: shown.value.at ?? version ?? 0, latest: version ?? 0 })}
+              {board.isPresent ? turnWords(match, position?.view ?? null, decision.isPaused) : momentWords(state)}
             </p>
             {board.isPresent ? null : (
               <button type="button" class="primary" onClick={backToNow}>

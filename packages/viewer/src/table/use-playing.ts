@@ -6,8 +6,8 @@ export const SPEEDS = ['off', 'slow', 'fast'] as const;
 /** One of them. */
 export type Speed = (typeof SPEEDS)[number];
 
-/** *Units*: milliseconds for which each version is shown. */
-const STEP_MS: Readonly<Record<Speed, number>> = { off: 700, slow: 1_400, fast: 600 };
+/** *Units*: milliseconds for which each version is shown, where nobody reads what it says. */
+export const STEP_MS: Readonly<Record<Speed, number>> = { off: 700, slow: 1_400, fast: 600 };
 
 /** How a version is got ready, and then shown. */
 interface Showing {
@@ -19,7 +19,7 @@ interface Showing {
  * Shows one version after the other, each when the one before has been drawn, until the last one or until it is
  * stopped.
  */
-export function usePlaying(isPlaying: Signal<boolean>, at: number, latest: number, speed: Speed, { load, show }: Showing): void {
+export function usePlaying(isPlaying: Signal<boolean>, at: number, latest: number, stepMs: number, { load, show }: Showing): void {
   // Ends with what is drawn, not a frame later: what is loaded after a pause, or after a jump, is not shown.
   useLayoutEffect(() => {
     if (!isPlaying.value) return;
@@ -37,11 +37,11 @@ export function usePlaying(isPlaying: Signal<boolean>, at: number, latest: numbe
           if (!isStopped) isPlaying.value = false;
         },
       );
-    }, STEP_MS[speed]);
+    }, stepMs);
     return () => {
       isStopped = true;
       clearTimeout(timer);
     };
     // What comes meanwhile holds nothing up.
-  }, [isPlaying.value, at, at >= latest]);
+  }, [isPlaying.value, at, at >= latest, stepMs]);
 }

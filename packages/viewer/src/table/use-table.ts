@@ -13,7 +13,7 @@ import { type Help, useHelp } from './use-help.js';
 import { useKeptFocus } from './use-kept-focus.js';
 import { useKeysEnd } from './use-keys-end.js';
 import { useOthersTurn } from './use-others-turn.js';
-import { usePlaying } from './use-playing.js';
+import { STEP_MS, usePlaying } from './use-playing.js';
 import { type Routing, useRoutes } from './use-routes.js';
 
 /** How a table stands: what it shows, what is asked, what is open. */
@@ -33,6 +33,8 @@ export interface TableState<Live extends LiveMatch = LiveMatch> {
   /** Whether the versions go by by themselves. */
   isPlaying: Signal<boolean>;
   inspected: Signal<Inspected>;
+  /** How long a version is shown while a replay goes by; null: no replay says so. *Units*: milliseconds. */
+  readingMs: Signal<number | null>;
   /** What a hint is about. */
   hinted: Signal<readonly string[]>;
   /** Whether the meaning of the symbols is wanted. */
@@ -51,6 +53,7 @@ export function useTable<Live extends LiveMatch>(live: Live, match: MatchState):
   const shown = useSignal<Shown>(NOW);
   const tab = useSignal<Tab | null>(null);
   const isPlaying = useSignal(false);
+  const readingMs = useSignal<number | null>(null);
   const inspected = useSignal<Inspected>(null);
   const hasLegend = useSignal(false);
   const hinted = useSignal<readonly string[]>([]);
@@ -66,7 +69,7 @@ export function useTable<Live extends LiveMatch>(live: Live, match: MatchState):
     shown.value = NOW;
   };
   const latest = version ?? 0;
-  usePlaying(isPlaying, Math.min(shown.value.at ?? latest, latest), latest, speed.value, {
+  usePlaying(isPlaying, Math.min(shown.value.at ?? latest, latest), latest, readingMs.value ?? STEP_MS[speed.value], {
     // The present version is there already.
     load: async (at) => (at >= latest ? null : live.scenes.at(at, shown.value.as)),
     show: (at) => {
@@ -101,6 +104,7 @@ export function useTable<Live extends LiveMatch>(live: Live, match: MatchState):
     shown,
     tab,
     isPlaying,
+    readingMs,
     inspected,
     hinted,
     hasLegend,
