@@ -122,7 +122,7 @@ function launch({ games, mebibytes, isConfined }: AuditProcessOptions): ChildPro
 }
 
 /** *Units*: MiB of a process that fills nothing: code, stacks of threads, the young generation. */
-const OF_NODE_ITSELF = 256;
+const OF_NODE_ITSELF = 384;
 
 /**
  * Bounds all that the process may write to, buffers too: V8 bounds its heap only. Where no shell does it, only the heap
