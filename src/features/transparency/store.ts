@@ -120,13 +120,22 @@ export interface StoredLeaf {
 /** Every leaf in its order, a page at a time. */
 export async function* listLoggedHeads({ general }: Connections): AsyncGenerator<StoredLeaf[], void, undefined> {
   for (let first = 0; ; first += ROWS_AT_ONCE) {
-    const page = await general<StoredLeaf[]>`
-      SELECT l.leaf, l.match_id AS "matchId", l.version, e.hash AS head
-      FROM log_leaves l LEFT JOIN entries e ON e.match_id = l.match_id AND e.seq = l.version
-      WHERE l.index >= ${first} AND l.index < ${first + ROWS_AT_ONCE} ORDER BY l.index`;
-    if (page.length > 0) yield [...page];
+    const page = await general<Omit<StoredLeaf, 'head'>[]>`
+      SELECT leaf, match_id AS "matchId", version FROM log_leaves
+      WHERE index >= ${first} AND index < ${first + ROWS_AT_ONCE} ORDER BY index`;
+    const heads = await headsOf(general, page);
+    if (page.length > 0) yield page.map((logged) => ({ ...logged, head: heads.get(`${logged.matchId} ${logged.version}`) ?? null }));
     if (page.length < ROWS_AT_ONCE) return;
   }
+}
+
+/** The hashes of entries, by match and version. A query of its own, as matches may be in several databases. */
+async function headsOf(general: Connections['general'], logged: readonly Omit<StoredLeaf, 'head'>[]): Promise<Map<string, string>> {
+  const [ids, versions] = [logged.map(({ matchId }) => matchId), logged.map(({ version }) => version)];
+  const rows = await general<{ matchId: string; version: number; head: string }[]>`
+    SELECT match_id AS "matchId", seq AS version, hash AS head FROM entries
+    WHERE match_id = ANY(${ids}::uuid[]) AND seq = ANY(${versions}::int[])`;
+  return new Map(rows.map(({ matchId, version, head }) => [`${matchId} ${version}`, head]));
 }
 
 /** Every checkpoint that was signed, those of hand-overs among them. */
