@@ -1,9 +1,9 @@
 import type { MatchState } from '@gameledger/client';
-import { useEffect, useState } from 'preact/hooks';
 import { seatName } from '../words/people.js';
 import { say } from '../words/say.js';
 import { SecondThought } from './second-thought.js';
 import type { ServedMatch } from './use-live-match.js';
+import { usePassing } from './use-passing.js';
 
 interface AwayToastProps {
   live: ServedMatch;
@@ -17,17 +17,12 @@ const PASSING_MS = 12_000;
 
 /** Somebody who is not at the table, and what can be done then. */
 export function AwayToast({ live, match, seat, hasLeft }: AwayToastProps) {
-  const [isShown, setIsShown] = useState(true);
   const isTheirs = live.position.value?.view.toAct.includes(seat) ?? false;
-  useEffect(() => {
-    if (isTheirs) return;
-    const timer = setTimeout(() => setIsShown(false), PASSING_MS);
-    return () => clearTimeout(timer);
-  }, [isTheirs]);
+  const { isShown, close, held } = usePassing(PASSING_MS, isTheirs);
   if (!isShown) return null;
   const isClockRunning = live.position.value?.view.clock?.running.includes(seat) ?? false;
   return (
-    <div class="toast away">
+    <div class="toast away" {...held}>
       <p>
         <span>{say(hasLeft ? 'people.left' : 'people.missing', { name: seatName(match, seat) })}</span>{' '}
         {isTheirs ? <span>{say(isClockRunning ? 'people.clockRuns' : 'people.wait')}</span> : null}
@@ -39,7 +34,7 @@ export function AwayToast({ live, match, seat, hasLeft }: AwayToastProps) {
           onDo={() => void live.attempt(() => live.client.offer({ kind: 'abort' }))}
         />
       ) : null}
-      <button type="button" class="plain" aria-label={say('close')} onClick={() => setIsShown(false)}>
+      <button type="button" class="plain" aria-label={say('close')} onClick={close}>
         ✕
       </button>
     </div>

@@ -1,10 +1,11 @@
 import type { MatchState, Message } from '@gameledger/client';
 import type { Signal } from '@preact/signals';
-import { useEffect, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { seatName } from '../words/people.js';
 import { say } from '../words/say.js';
 import { AwayToast } from './away-toast.js';
 import type { ServedMatch } from './use-live-match.js';
+import { usePassing } from './use-passing.js';
 import { isAway, usePresence } from './use-presence.js';
 
 interface PeopleToastsProps {
@@ -42,23 +43,18 @@ export function PeopleToasts({ live, match, said }: PeopleToastsProps) {
 const PASSING_MS = 6_000;
 
 function Passing({ text }: { text: string }) {
-  const [isShown, setIsShown] = useState(true);
-  useEffect(() => {
-    const timer = setTimeout(() => setIsShown(false), PASSING_MS);
-    return () => clearTimeout(timer);
-  }, []);
-  return isShown ? <p class="toast">{text}</p> : null;
+  const { isShown, held } = usePassing(PASSING_MS);
+  return isShown ? (
+    <p class="toast" {...held}>
+      {text}
+    </p>
+  ) : null;
 }
 
 /** Something that was said, answered where it is read; what nobody answers goes by, and stays in Talk. */
 function Said({ live, message: { player, text, room }, onAnswered }: SaidProps) {
   const [answer, setAnswer] = useState<string | null>(null);
-  const [isShown, setIsShown] = useState(true);
-  useEffect(() => {
-    if (answer !== null) return;
-    const timer = setTimeout(() => setIsShown(false), PASSING_MS);
-    return () => clearTimeout(timer);
-  }, [answer === null]);
+  const { isShown, held } = usePassing(PASSING_MS, answer !== null);
   const send = (event: Event): void => {
     event.preventDefault();
     const said = answer?.trim() ?? '';
@@ -66,7 +62,7 @@ function Said({ live, message: { player, text, room }, onAnswered }: SaidProps) 
   };
   if (!isShown) return null;
   return (
-    <form class="toast said" onSubmit={send}>
+    <form class="toast said" {...held} onSubmit={send}>
       <span class="said-text">{say('people.said', { name: player.name, text: text ?? '' })}</span>
       {answer === null ? (
         <button type="button" onClick={() => setAnswer('')}>
