@@ -44,6 +44,8 @@ const TOOLS: Record<string, { operation: string | string[]; own?: string[]; not?
   // A model is always told the view in words.
   get_view: { operation: 'getView', own: ['picture'], not: ['words'] },
   get_log: { operation: 'getLog' },
+  // The app names what it reads.
+  read_match: { operation: 'getMatch', own: ['operation', 'fields'] },
   verify: { operation: 'verifyMatch' },
   // Paths in a picture are for whoever draws one.
   list_legal_actions: { operation: 'listLegalActions', not: ['targets'] },

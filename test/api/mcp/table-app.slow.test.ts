@@ -25,7 +25,7 @@ await builtViewer();
 const { url } = await spawnServer(t, { DATABASE_URL: (await startPostgres()).url });
 const script = await hostScript();
 
-/** A host of the extension's own package, with the policy that hosts give apps; tools are called outside of the page. */
+/** A host of the extension's own package, with the policy that hosts give apps. The page calls no tool itself. */
 async function hostScript(): Promise<string> {
   const folder = await temporaryFolder(t);
   await writeFile(join(folder, 'package.json'), '{ "private": true }');

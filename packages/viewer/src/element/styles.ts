@@ -1,4 +1,4 @@
-/** The style sheets of everything that is imported, in that order; the build fills it (packages/viewer/build-table.ts). */
+/** The style sheets of everything that is imported, in that order; packages/viewer/build-table.ts fills it. */
 export const STYLES: string[] = [];
 
 /** The themes that a table can be told to have. */
