@@ -54,5 +54,5 @@ function Meeting({ pairing, player }: { pairing: Pairing | undefined; player: st
   const { players, points, matchId } = pairing;
   const own = points?.[players.findIndex(({ id }) => id === player)];
   const text = own === undefined ? '…' : pointsWords(own);
-  return matchId === null ? <>{text}</> : <a href={linkTo(`/matches/${matchId}`)}>{text}</a>;
+  return matchId === null ? <span>{text}</span> : <a href={linkTo(`/matches/${matchId}`)}>{text}</a>;
 }
