@@ -66,14 +66,15 @@ t.test('the nearest by rating is chosen, of equals the oldest; each in the range
   const [ada, ben, cyd, dan] = (await people('Ada', 'Ben', 'Cyd', 'Dan')) as [Account, Account, Account, Account];
   for (const [who, value] of [
     [ben, 1800],
-    [cyd, 1440],
+    [cyd, 1450],
     [dan, 2000],
   ] as const)
     await rate(who, value);
   const open = newRequest();
   // However long it takes, the two are not paired with each other.
   await sql`INSERT INTO blocks (player_id, blocked_id) VALUES (${ben.id}, ${cyd.id})`;
-  const [far, near] = [await seek(ben, { ...open, ratingRange: 300 }), await seek(cyd, { ...open, ratingRange: 60 })];
+  // Ada has the rating of a newcomer, 1500: well within both ranges, whatever the clocks of two processes say.
+  const [far, near] = [await seek(ben, { ...open, ratingRange: 400 }), await seek(cyd, { ...open, ratingRange: 60 })];
   t.match([await readSeek(ben, far), await readSeek(cyd, near)], [{ status: 'waiting' }, { status: 'waiting' }]);
   const { matchId } = await seek(ada, open);
   t.match([await readSeek(ben, far), await readSeek(cyd, near)], [{ status: 'waiting' }, { status: 'matched', matchId }]);
