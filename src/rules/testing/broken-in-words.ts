@@ -16,10 +16,11 @@ export function brokenInWords({ clause, message, found }: Broken): string {
     const last = found.actions.slice(-MOST_ACTIONS).map(({ seat, action }) => `seat ${seat} ${textOf(action)}`);
     const earlier = found.actions.length - last.length;
     const state = textOf(found.state);
+    const again = JSON.stringify(found.again);
     lines.push(
       `  after ${last.length > 0 ? `${earlier > 0 ? `${earlier} actions and ` : ''}${last.join(', ')}` : 'the setup'}`,
       `  state: ${state.length > MOST_OF_STATE ? `${state.slice(0, MOST_OF_STATE)} …` : state}`,
-      `  again: checkGame(game, ${JSON.stringify(found.again)})`,
+      `  again: checkGame(game, ${clause === 'narration' ? `{ ...${again}, narration }` : again})`,
     );
   }
   return [...lines, `  ${documentAddress('adding-a-game')}, "The contract"`].join('\n');

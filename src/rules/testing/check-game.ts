@@ -40,7 +40,7 @@ export interface ContractReport {
 
 /** The match in which a clause was broken. */
 export interface FoundAt extends Path {
-  /** What plays that match alone: `checkGame(game, again)`. */
+  /** What plays that match alone: `checkGame(game, again)`, with the narration where its clause is broken. */
   again: { matches: 1; seed: number; every: number; configs: [config: unknown] };
 }
 
@@ -72,16 +72,23 @@ async function playMatches(game: AnyGame, options: CheckOptions, report: Contrac
     }
     const config = configs[report.matches % configs.length] ?? {};
     const again: FoundAt['again'] = { matches: 1, seed: seed + report.matches, every, configs: [config] };
-    const path: Path = { actions: [], state: null };
-    try {
-      report.actions += checkMatch(game, config, { seed: again.seed, every, maxActions, narration, path }) ?? 0;
-    } catch (error) {
-      if (error instanceof BrokenClause) report.broken = { clause: error.clause, message: error.detail, found: { again, ...path } };
-      throw error;
-    }
-    if (narration && report.matches < TOLD) tellMatch(game, narration, config, { seed: seed + report.matches, maxActions });
+    const { seed: own } = again;
+    report.actions += located(report, again, (path) => checkMatch(game, config, { seed: own, every, maxActions, narration, path })) ?? 0;
+    if (narration && report.matches < TOLD)
+      located(report, again, (path) => tellMatch(game, narration, config, { seed: own, maxActions, path }));
     report.matches++;
     await new Promise((resolve) => setTimeout(resolve));
+  }
+}
+
+/** Runs a part of the check on one match; a clause that it breaks is reported with what led there. */
+function located<T>(report: ContractReport, again: FoundAt['again'], run: (path: Path) => T): T {
+  const path: Path = { actions: [], state: null };
+  try {
+    return run(path);
+  } catch (error) {
+    if (error instanceof BrokenClause) report.broken = { clause: error.clause, message: error.detail, found: { again, ...path } };
+    throw error;
   }
 }
 

@@ -7,6 +7,7 @@ import { playout } from '../kernel/playout.js';
 import type { Say } from '../kernel/say.js';
 import { sceneFault } from '../kernel/scene.js';
 import { type Narrator, narratorFor, wordsFor } from '../narration/narrator.js';
+import type { Path } from './check-match.js';
 import { idsOf } from './check-scene.js';
 import { hold, under } from './clauses.js';
 import { outsidersOf } from './comparison.js';
@@ -61,14 +62,22 @@ function checkHints(game: AnyGame, view: unknown, { say, language }: Listener, h
   hold('narration', fault === null, () => `the legend in ${language}: ${fault}`);
 }
 
+/** How a match is played that is told; `path` is filled on the way, for whoever reports what went wrong. */
+interface ToldMatch {
+  seed: number;
+  maxActions: number;
+  path: Path;
+}
+
 /** Plays a random match and tells it to every seat and a spectator, in every language. *Errors*: BrokenClause. */
-export function tellMatch(game: AnyGame, narration: AnyNarration, input: unknown, options: { seed: number; maxActions: number }): void {
+export function tellMatch(game: AnyGame, narration: AnyNarration, input: unknown, options: ToldMatch): void {
   const verdict = game.resolveConfig(cloneJson(input));
   if (!verdict.ok) return;
   const { config } = verdict;
   const chance = fastChance(options.seed);
   const { min: seats } = game.seats(config);
   const { state, events } = game.setup(cloneJson(config), seats, chance);
+  options.path.state = state;
   const listeners = outsidersOf(seats).flatMap((viewer) =>
     languagesOf(narration.catalogues).map((language): Listener => {
       const seat = typeof viewer === 'number' ? viewer : null;
@@ -84,7 +93,11 @@ export function tellMatch(game: AnyGame, narration: AnyNarration, input: unknown
   tell('setup', null, events);
   playout(game, state, chance, {
     maxActions: options.maxActions,
-    choose: (legal) => legal[chance.pick(legal.length)] as Typed,
+    choose: (legal, seat) => {
+      const action = legal[chance.pick(legal.length)] as Typed;
+      options.path.actions.push({ seat, action: cloneJson(action) });
+      return action;
+    },
     onStep: (step) => tell('action', step.seat, step.events),
   });
 }

@@ -475,6 +475,20 @@ t.test(
   },
 );
 
+t.test('so does a narration that throws', async (t) => {
+  const narration = told({
+    because: () => {
+      throw new Error('no word for it');
+    },
+  });
+  const { broken } = await checkGame(littleGame, { matches: 30, narration });
+  t.match(broken, { clause: 'narration', message: 'it throws: no word for it', found: { state: { hands: Array } } });
+  t.ok((broken?.found?.actions.length ?? 0) > 0, 'the actions that led there');
+  const again = (await checkGame(littleGame, { ...broken?.found?.again, narration })).broken;
+  t.match(again, { clause: 'narration', message: 'it throws: no word for it' });
+  t.match(broken && brokenInWords(broken), /\n {2}again: checkGame\(game, \{ \.\.\.\{"matches":1,.*\}, narration \}\)\n/);
+});
+
 t.test('a game that is nothing at all breaks the first clause', async (t) => {
   for (const nothing of [undefined, null, 'chess', {}]) {
     t.equal((await checkGame(nothing as unknown as AnyGame)).broken?.clause, 'shape', JSON.stringify(nothing));
