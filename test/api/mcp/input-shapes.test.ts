@@ -44,8 +44,8 @@ const TOOLS: Record<string, { operation: string | string[]; own?: string[]; not?
   // A model is always told the view in words.
   get_view: { operation: 'getView', own: ['picture'], not: ['words'] },
   get_log: { operation: 'getLog' },
-  // The app names what it reads.
-  read_match: { operation: 'getMatch', own: ['operation', 'fields'] },
+  // The app names what it reads, and its language among the fields.
+  read_match: { operation: 'getMatch', own: ['operation', 'fields'], not: ['lang'] },
   verify: { operation: 'verifyMatch' },
   // Paths in a picture are for whoever draws one.
   list_legal_actions: { operation: 'listLegalActions', not: ['targets'] },
