@@ -29,7 +29,7 @@ const { status, result } = await matchNow(account.apiKey, match.id);
 console.log(JSON.stringify({ played, status, result }));
 `;
 const PLAYER = `{ name: 'Ada', kind: 'bot' as const }`;
-const MATCH = `{ game: 'armadogon', config: { dayLimit: 10 }, join: {} }`;
+const MATCH = `{ game: 'armadogon', join: {} }`;
 
 const CLIENTS: Readonly<Record<string, string>> = {
   'openapi-typescript': `import createClient from 'openapi-fetch';
