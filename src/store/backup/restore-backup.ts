@@ -3,7 +3,7 @@ import { OperatorError } from '../../base/operator-error.js';
 import { migrate, migrateAsFarAs } from '../ledger/migrate.js';
 import { withSession } from '../ledger/session.js';
 import { type BackupHeader, type BackupReader, NO_READER, readBackup } from './format.js';
-import { readTables } from './write-backup.js';
+import { readTables, type Table } from './write-backup.js';
 
 /** Makes sure that a file is a whole backup. *Errors*: `OperatorError`. */
 export function requireBackup(file: string): Promise<BackupHeader> {
@@ -22,11 +22,11 @@ export async function restoreBackup(url: string, file: string): Promise<void> {
   await withSession(url, (sql) =>
     sql.begin(async (tx) => {
       await tx`SET LOCAL statement_timeout = 0`;
-      const tables = (await readTables(tx)).map(({ name }) => name);
+      const tables = await readTables(tx);
       // Triggers are for those who change rows; those of migrations are in the backup too.
-      for (const name of tables) await tx.unsafe(`ALTER TABLE "${name}" DISABLE TRIGGER USER`);
-      await readBackup(file, into(tx));
-      for (const name of tables) await tx.unsafe(`ALTER TABLE "${name}" ENABLE TRIGGER USER`);
+      for (const { name } of tables) await tx.unsafe(`ALTER TABLE "${name}" DISABLE TRIGGER USER`);
+      await readBackup(file, into(tx, tables));
+      for (const { name } of tables) await tx.unsafe(`ALTER TABLE "${name}" ENABLE TRIGGER USER`);
     }),
   );
   await migrate(url);
@@ -42,10 +42,14 @@ async function requireEmpty(sql: ISql): Promise<void> {
 const IN_USE =
   'this database has matches or players, which a restore would replace: restore into an empty one, or, with the embedded database, add `--replace`, which keeps it in a folder beside';
 
-function into(tx: TransactionSql): BackupReader {
+/** Names of tables and columns become part of statements: only those that the database has. */
+function into(tx: TransactionSql, tables: readonly Table[]): BackupReader {
   const begun = new Set<string>();
   return {
     async rows(table, columns, rows) {
+      const known = tables.find(({ name }) => name === table)?.columns ?? [];
+      if (!columns.every((name) => known.includes(name)))
+        throw new OperatorError('the backup names a table or a column that its migrations do not make');
       if (!begun.has(table)) await tx.unsafe(`DELETE FROM "${table}"`);
       begun.add(table);
       const named = columns.map((name) => `"${name}"`).join(', ');

@@ -13,7 +13,7 @@ import { withSession } from '../ledger/session.js';
 import { FORMAT, formatNote } from './format.js';
 
 /** A table of a database, with its columns. */
-interface Table {
+export interface Table {
   name: string;
   columns: string[];
 }

@@ -170,6 +170,27 @@ t.test('what is no whole backup, or would replace something, is refused and chan
   await t.rejects(restoreBackup(url, file), { message: /this database has matches or players/ });
 });
 
+t.test('a backup whose names are statements is refused, and none of them runs', async (t) => {
+  const url = await pg.freshDatabase();
+  await connect(t, url)`INSERT INTO players (id, name, kind) VALUES (gen_random_uuid(), 'Ada', 'human')`;
+  const file = await fileIn(t);
+  await writeBackup(url, file);
+  const text = gunzipSync(readFileSync(file)).toString();
+  const names: [name: string, statement: string][] = [
+    ['players', 'players" WHERE false; CREATE TABLE taken (n int); DELETE FROM "players'],
+    ['kind', 'kind") SELECT FROM players; CREATE TABLE taken (n int); INSERT INTO players ("kind'],
+  ];
+  for (const [name, statement] of names) {
+    const target = await pg.emptyDatabase();
+    writeFileSync(
+      file,
+      gzipSync(text.replaceAll(/^# .*$/gm, (note) => note.replaceAll(JSON.stringify(name), () => JSON.stringify(statement)))),
+    );
+    await t.rejects(restoreBackup(target, file), { message: /a table or a column that its migrations do not make$/ }, name);
+    t.same(await connect(t, target)`SELECT to_regclass('taken') AS taken`, [{ taken: null }]);
+  }
+});
+
 t.test('a backup that fails leaves no file', async (t) => {
   const url = await pg.freshDatabase();
   const file = await fileIn(t);
