@@ -25,7 +25,7 @@ for (const [name, connect] of [
   t.test(`the rules are resources, on two pages, whole, and rule by rule: ${name}`, async (t) => {
     const client = await connect(t, (await createPlayer(server.http)).apiKey);
     const { resources } = await client.listResources();
-    t.equal(resources.length, 9, 'the instructions, and two of every game');
+    t.equal(resources.length, 10, 'the instructions, the app, and two of every game');
     const { contents: told } = await client.readResource({ uri: 'gameledger://instructions' });
     t.match(told, [{ text: client.getInstructions(), mimeType: 'text/markdown' }]);
     t.match(
