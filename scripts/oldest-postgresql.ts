@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url';
 import { OLDEST_POSTGRESQL } from '../src/store/ledger/require-server.js';
 
 /** Whatever a query, a stored function or a lock is tested in. */
-const SUITES = ['ledger', 'matches', 'service', 'engines'];
+const SUITES = ['ledger', 'matches', 'features', 'service', 'engines'];
 const CHECKOUT = fileURLToPath(new URL('..', import.meta.url));
 
 const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;

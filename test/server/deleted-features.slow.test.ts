@@ -15,8 +15,7 @@ const NAMED_IN = [
   'src/base/errors.ts',
   'src/base/limits.ts',
   'src/store/ledger/news.ts',
-  'packages/client/src/client.ts',
-  'packages/client/src/index.ts',
+  'packages/client/src/features.ts',
 ];
 
 /** The files of this tree, without what is built, in a folder of its own. */

@@ -1,3 +1,3 @@
 import { importTests } from '../kit/import-tests.js';
 
-await importTests('use-cases/matches', 'features/lobby', 'features/ratings', 'features/tournaments');
+await importTests('use-cases/matches');

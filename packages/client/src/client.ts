@@ -3,13 +3,11 @@ import { backoffMs, pause } from './backoff.js';
 import type { Call } from './call.js';
 import { type Channel, type ChannelOptions, openChannel } from './channel.js';
 import { type EventOptions, events } from './events.js';
+import { type FeatureClients, featureClients } from './features.js';
 import type { Games } from './generated/games.js';
-import { type Invitations, invitationsOf } from './invitations.js';
-import { type Loadouts, loadoutsOf } from './loadouts.js';
 import { type Match, matchOf } from './match.js';
 import { mayPass, type Strategy } from './play.js';
 import { type Players, playersOf } from './players.js';
-import { type Seeks, seeks } from './seeks.js';
 import type {
   AnyGame,
   Game,
@@ -27,9 +25,7 @@ import type {
   PlayerMessage,
   Turn,
 } from './shapes.js';
-import { type Tournaments, tournamentsOf } from './tournaments.js';
 import { type TurnOptions, turns } from './turns.js';
-import { type Webhooks, webhooksOf } from './webhooks.js';
 import type { Words } from './words.js';
 
 /** Which matches are wanted. */
@@ -87,17 +83,13 @@ export interface Me {
 }
 
 /** A service for one caller. Every function rejects with GameledgerError for what the service refuses. */
-export interface Client {
+export interface Client extends FeatureClients {
   /** Every operation by its name, typed, for what has no function here: `call('listKeys')`. */
   readonly call: Call;
   /** @internal Every route by its path; `call` is shorter, and its types are packed. */
   readonly api: Connection['api'];
   createPlayer(account: { name: string; kind: 'human' | 'bot' }): Promise<NewPlayer>;
   me: Me;
-  /** Being paired with somebody who wants the same match. */
-  seeks: Seeks;
-  /** Seats reserved for the caller, or for the holder of an invitation. */
-  invitations: Invitations;
   /** Finds players, and tells how they have fared. */
   players: Players;
   /** A new API key; the old ones stop working, also this client's. */
@@ -107,14 +99,8 @@ export interface Client {
   game(id: string): GameClient;
   matches(filter?: MatchFilter): Promise<MatchPage>;
   match(id: string): Match;
-  /** `tournaments(id)` is one; `list` and `create`. */
-  tournaments: Tournaments;
-  /** The decks and teams that the caller keeps. */
-  loadouts: Loadouts;
   /** Takes over a record of a match played elsewhere. */
   importRecord(record: string): Promise<MatchState>;
-  /** Has what `me.events` says posted to an address. */
-  readonly webhooks: Webhooks;
   /** Every turn the caller owes in any match, live; reconnects by itself. */
   turns(options?: TurnOptions): AsyncGenerator<Turn, void, undefined>;
   /**
@@ -131,22 +117,18 @@ export function createClient(options: ClientOptions): Client {
   const connection = connect(options);
   const { api, call } = connection;
   const client: Client = {
+    ...featureClients(connection),
     api,
     call,
     createPlayer: (account) => call('createPlayer', account),
     me: Object.assign(() => call('getMe'), { events: (request: EventOptions = {}) => events(connection, request) }),
-    seeks: seeks(connection),
-    invitations: invitationsOf(connection),
     players: playersOf(connection),
     rotateKey: () => call('rotateKey'),
     games: async (options) => (await call('listGames', options)).items,
     game: ((id: string) => gameOf<AnyGame>(connection, id)) as Client['game'],
     matches: (filter) => call('listMatches', filter) as Promise<MatchPage>,
     match: (id) => matchOf(connection, { id, seat: null, seatToken: null }),
-    tournaments: tournamentsOf(connection),
-    loadouts: loadoutsOf(connection),
     importRecord: (record) => call('importRecord', { body: record }) as Promise<MatchState>,
-    webhooks: webhooksOf(connection),
     turns: (request = {}) => turns(connection, request),
     channel: (request) => openChannel(connection, request),
     play: (strategy, request = {}) => playAll(client, strategy, request),
