@@ -16,12 +16,17 @@ interface Case {
   prospect: Prospect;
 }
 
-/** Every goal of the catalogues. */
-const GOALS: Record<string, string[]> = {
-  'tactics-joker': ['odds.recruit', 'odds.skill', 'odds.enter', 'odds.win'],
-  armadogon: ['odds.heal', 'odds.hunt', 'odds.jip'],
-  juggernauts: ['odds.defend'],
-  'jugger-ttg': ['odds.hit', 'odds.hold'],
+/** Every kind of action with odds, and its goals in the catalogues. */
+const KINDS: Record<string, string[]> = {
+  'tactics-joker': [
+    'recruit odds.recruit',
+    'recruitMove odds.recruit',
+    ...['beginSkill', 'targetCell', 'targetPair', 'targetMove', 'addPc', 'endMuster'].map((type) => `${type} odds.skill`),
+    ...['move', 'addPc', 'endMuster'].flatMap((type) => [`${type} odds.enter`, `${type} odds.win`]),
+  ],
+  armadogon: ['heal odds.heal', 'hunt odds.hunt', 'useFood odds.jip'],
+  juggernauts: ['defend odds.defend', 'declareAttack odds.attack'],
+  'jugger-ttg': ['defend odds.hold', ...['boost', 'skipBoost', 'pass'].flatMap((type) => [`${type} odds.hit`, `${type} odds.hold`])],
 };
 const SIMULATIONS = 10_000;
 const POSITIONS = 40;
@@ -31,9 +36,9 @@ for (const game of listGames()) {
   const odds = narrationOf(game)?.odds;
   if (!odds || !findEngine(game.id)) continue;
   const found = positionsOf(game, odds);
-  t.strictSame([...found.keys()].sort(), [...(GOALS[game.id] ?? [])].sort(), `every goal of ${game.id} is met in random matches`);
-  for (const [goal, cases] of found) {
-    t.test(`${game.id}: «${goal}» comes as often as its odds say`, async (t) => {
+  t.strictSame([...found.keys()].sort(), [...(KINDS[game.id] ?? [])].sort(), `every kind of ${game.id} is met in random matches`);
+  for (const [kind, cases] of found) {
+    t.test(`${game.id}: «${kind}» comes as often as its odds say`, async (t) => {
       const chance = fastChance(7);
       let expected = 0;
       let variance = 0;
@@ -53,7 +58,7 @@ for (const game of listGames()) {
   }
 }
 
-/** Positions of random and of sensible matches, by goal. */
+/** Positions of random and of sensible matches, by kind. */
 function positionsOf(game: AnyGame, odds: AnyOdds): Map<string, Case[]> {
   const found = new Map<string, Case[]>();
   const presets = [{}, ...Object.values(game.presets)];
@@ -69,10 +74,12 @@ function positionsOf(game: AnyGame, odds: AnyOdds): Map<string, Case[]> {
       for (const action of legal) {
         const prospect = odds.of(state, seat, action);
         if (!prospect) continue;
-        const cases = found.get(prospect.goal) ?? [];
-        found.set(prospect.goal, cases);
+        const kind = `${action.type} ${prospect.goal}`;
+        const cases = found.get(kind) ?? [];
+        found.set(kind, cases);
         // One in five, so that they come from many matches and phases.
-        if (cases.length < POSITIONS && chance.pick(5) === 0) cases.push({ state: cloneJson(state), seat, action, prospect });
+        if (cases.length === 0 || (cases.length < POSITIONS && chance.pick(5) === 0))
+          cases.push({ state: cloneJson(state), seat, action, prospect });
       }
       const wild = match % 2 === 0 || chance.pick(4) === 0;
       const action = wild ? (legal[chance.pick(legal.length)] as Typed) : game.greedy(game.view(state, seat), legal, chance);
@@ -82,7 +89,7 @@ function positionsOf(game: AnyGame, odds: AnyOdds): Map<string, Case[]> {
   return found;
 }
 
-/** Whether an action succeeds once: play goes on without rerolls until the events tell. */
+/** Whether an action succeeds once: play goes on sensibly and without rerolls until the events tell. */
 function tried(game: AnyGame, odds: AnyOdds, { state, seat, action }: Omit<Case, 'prospect'>, chance: Chance): boolean {
   const world = cloneJson(state);
   const events = game.apply(world, seat, cloneJson(action), chance);
@@ -92,7 +99,7 @@ function tried(game: AnyGame, odds: AnyOdds, { state, seat, action }: Omit<Case,
     const [next] = game.toAct(world);
     if (next === undefined) break;
     const legal = game.legalActions(world, next).filter(({ type }) => type !== 'resign' && type !== 'useToken');
-    const quiet = legal.find(({ type }) => type === 'pass') ?? (legal[chance.pick(legal.length)] as Typed);
+    const quiet = legal.find(({ type }) => type === 'pass') ?? game.greedy(game.view(world, next), legal, chance);
     events.push(...game.apply(world, next, quiet, chance));
   }
   throw new Error(`${game.id}: nothing tells how ${JSON.stringify(action)} ended`);

@@ -19,7 +19,7 @@ import { hasToken, openWindow } from './tokens.js';
  * JN-7.13: the dice of an attack, with adjacent Targeting Systems and Targeting Reports; JN-R44: also of systems that
  * are hit at the same time.
  */
-function hitDice(state: State, attack: Attack): number {
+export function hitDice(state: State, attack: Pick<Attack, 'seat' | 'x' | 'y' | 'dice' | 'reports'>): number {
   return attack.dice + attack.reports + sumFaceUp(seatOf(state, attack.seat).matrix, 'hitDice', attack);
 }
 

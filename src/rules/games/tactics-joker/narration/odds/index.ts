@@ -1,11 +1,17 @@
+import { runToFirstDraw } from '../../../../kernel/first-draw.js';
+import { cloneJson } from '../../../../kernel/json.js';
 import type { Odds, Prospect } from '../../../../kernel/odds.js';
 import type { Action } from '../../model/actions.js';
 import type { Event } from '../../model/events.js';
 import { otherSeat, type Seat } from '../../model/names.js';
-import type { State } from '../../model/state.js';
+import type { Pending, State } from '../../model/state.js';
+import { carrierOf } from '../../rules/characters.js';
 import { effectCovering } from '../../rules/effects.js';
+import type { GroupMove } from '../../rules/group-moves.js';
 import type { March } from '../../rules/march.js';
 import { movableCarriers, movableOrdinary } from '../../rules/movement.js';
+import { addPc, beginMuster, offeredCarriers } from '../../rules/muster.js';
+import type { Play } from '../../rules/play.js';
 import { traitsOf } from '../../rules/races.js';
 import { entryThreshold } from '../../rules/rough-ground.js';
 import { type Check, leastDieOf } from '../../rules/skill-check.js';
@@ -54,14 +60,17 @@ function prospectOf(state: State, seat: Seat, action: Action): Prospect | null {
       return pending?.kind === 'skillTarget' ? checked(state, { ...pending, seat, target: { at: action.at } }) : null;
     case 'targetPair':
       return pending?.kind === 'skillTarget' ? checked(state, { ...pending, seat, target: { a: action.a, b: action.b } }) : null;
+    case 'targetMove':
+      return pending?.kind === 'skillTarget' ? entering(state, { ...action, seat, pc: pending.pc }) : null;
     case 'move':
-      // Characters that may join stand between the move and its dice.
-      if (movableCarriers(state, seat, action.from).length > 0) return null;
-      return marching(state, { ...action, seat, group: movableOrdinary(state, seat, action.from).slice(0, action.count) });
+      // Nobody is asked along where no character stands.
+      return movableCarriers(state, seat, action.from).length === 0
+        ? marching(state, { ...action, seat, group: movableOrdinary(state, seat, action.from).slice(0, action.count) })
+        : marchingAtOnce(state, { ...action, seat }, (play) => beginMuster(play, seat, action, null));
+    case 'addPc':
+      return pending?.kind === 'muster' ? joining(state, pending, action.pc) : null;
     case 'endMuster':
-      return pending?.kind === 'muster' && !pending.skill
-        ? marching(state, { ...pending, seat, group: tokensOf(state, pending.tokens) })
-        : null;
+      return pending?.kind === 'muster' ? settingOut(state, pending) : null;
     default:
       return null;
   }
@@ -73,7 +82,41 @@ function beginning(state: State, check: Check): Prospect | null {
   const kind = targetKindOf(skill);
   if (kind === null) return checked(state, check);
   const [only, ...others] = listTargets(state, seat, skill, pc);
-  return kind === 'move' || only === undefined || others.length > 0 ? null : checked(state, { ...check, target: only });
+  if (only === undefined || others.length > 0) return null;
+  return 'count' in only ? entering(state, { ...only, seat, pc }) : checked(state, { ...check, target: only });
+}
+
+type Muster = Extract<Pending, { kind: 'muster' }>;
+
+/** A passage that is rolled for at once: no character is asked along. */
+function entering(state: State, { seat, pc, ...target }: GroupMove & { seat: Seat; pc: string | null }): Prospect | null {
+  return movableCarriers(state, seat, target.from).length > 0 ? null : checked(state, { seat, skill: 'dungeoneering', pc, target });
+}
+
+/** The last character that is asked along: then the group sets out. */
+function joining(state: State, muster: Muster, pc: string): Prospect | null {
+  const carrier = carrierOf(state, pc);
+  const joined = { ...muster, tokens: [...muster.tokens, ...(carrier ? [carrier.id] : [])] };
+  if (muster.skill) return offeredCarriers(state, joined).length > 0 ? null : settingOut(state, joined);
+  return marchingAtOnce(state, muster, (play) => addPc(play, pc));
+}
+
+/** A group that goes as it is. */
+function settingOut(state: State, { seat, from, to, tokens, skill, pc }: Muster): Prospect | null {
+  const group = tokensOf(state, tokens);
+  const count = group.filter((token) => token.pc === null).length;
+  return skill
+    ? checked(state, { seat, skill: 'dungeoneering', pc, target: { from, to, count } })
+    : marching(state, { seat, from, to, group });
+}
+
+/** A group that an action sends off; null where characters may still join it. */
+function marchingAtOnce(state: State, { seat, from, to }: Omit<March, 'group'>, act: (play: Play) => void): Prospect | null {
+  const events: Event[] = [];
+  const world = cloneJson(state);
+  runToFirstDraw((chance) => act({ state: world, chance, events }));
+  const declared = events.find(({ type }) => type === 'moveDeclared');
+  return declared?.type === 'moveDeclared' ? marching(state, { seat, from, to, group: tokensOf(state, declared.tokens) }) : null;
 }
 
 function checked(state: State, { seat, skill, pc, target }: Check): Prospect {
