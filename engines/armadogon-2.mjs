@@ -6678,7 +6678,12 @@ var MARKS = { en: ["“", "”"], es: ["«", "»"] };
 var MARK_LIKE = /(?!['’])\p{Quotation_Mark}|[ʺˮ״″‶❝❞🙶🙷🙸]/gu;
 function quoted(words, language = "en") {
   const [begin, end] = MARKS[language];
-  return `${begin}${words.replaceAll(MARK_LIKE, "'").replaceAll(/\s+/gu, " ")}${end}`;
+  return `${begin}${isolated(words.replaceAll(MARK_LIKE, "'").replaceAll(/\s+/gu, " "))}${end}`;
+}
+var FROM_RIGHT = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
+var ISOLATE = { begin: "⁨", end: "⁩" };
+function isolated(words) {
+  return FROM_RIGHT.test(words) ? `${ISOLATE.begin}${words}${ISOLATE.end}` : words;
 }
 
 var data_default = {

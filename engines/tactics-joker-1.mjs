@@ -10812,7 +10812,12 @@ var MARKS2 = { en: ["“", "”"], es: ["«", "»"] };
 var MARK_LIKE = /(?!['’])\p{Quotation_Mark}|[ʺˮ״″‶❝❞🙶🙷🙸]/gu;
 function quoted(words, language = "en") {
   const [begin, end2] = MARKS2[language];
-  return `${begin}${words.replaceAll(MARK_LIKE, "'").replaceAll(/\s+/gu, " ")}${end2}`;
+  return `${begin}${isolated(words.replaceAll(MARK_LIKE, "'").replaceAll(/\s+/gu, " "))}${end2}`;
+}
+var FROM_RIGHT = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
+var ISOLATE = { begin: "⁨", end: "⁩" };
+function isolated(words) {
+  return FROM_RIGHT.test(words) ? `${ISOLATE.begin}${words}${ISOLATE.end}` : words;
 }
 
 function describe2(action, state) {

@@ -26,13 +26,17 @@ t.test('what a stranger has written cannot end its own quotes', (t) => {
       t.strictSame([told.at(0), told.at(-1)], [begin, end], told);
     }
   t.equal(quoted('O’Brien'), '“O’Brien”', 'an apostrophe is part of a name');
+  for (const name of ['محمد', 'דנה 7', 'Bot محمد'])
+    t.equal(quoted(name), `“\u2068${name}\u2069”`, 'what is read from right to left turns nothing around it');
   for (const [text, most, short] of [
     ['to act: “Ada Lovelace” 1', 16, 'to act: “Ada L…”'],
     ['a cargo de «Ada Lovelace»', 17, 'a cargo de «Ada…»'],
     ['“Ada”: ten tokens', 10, '“Ada”: te…'],
     ['“Ada”', 5, '“Ada”'],
+    ['of “\u2068محمد\u2069”: ten', 10, 'of “\u2068مح…\u2069”'],
+    ['of “\u2068محمد\u2069”: ten', 13, 'of “\u2068محمد\u2069”:…'],
   ] as const)
-    t.equal(shortened(text, most), short, 'what is cut ends its quotes too');
+    t.equal(shortened(text, most), short, 'what is cut ends its quotes and isolates too');
   t.end();
 });
 

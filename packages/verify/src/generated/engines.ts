@@ -2,8 +2,8 @@
 
 /** The rules engines records are replayed with, of each game from the oldest build to the newest. */
 export const ENGINES = [
-  { game: 'armadogon', version: 2, sha256: '6e89124be3a1a5a026a91aab9ea451ca72ede7d068c45d0e0efe805496c98956', file: 'armadogon-2' },
-  { game: 'jugger-ttg', version: 1, sha256: '24e06d84a3c021f488d8a910f3325df3c26782a5b1fefdc5dd2b653b311d9042', file: 'jugger-ttg-1' },
+  { game: 'armadogon', version: 2, sha256: '44650158e32b0c0a7b354182b0154ccab854d3356148d5abf07d1bc8f526165e', file: 'armadogon-2' },
+  { game: 'jugger-ttg', version: 1, sha256: '8d5d34225ec65ecd3af61ad66fd584bbaaa475ad31c0d901d07eb39071186e66', file: 'jugger-ttg-1' },
   { game: 'juggernauts', version: 2, sha256: '3edaedcbba077f3db45a5d832717f5b085e91d9f2dc3c8baffcd04c1ed6ec6dd', file: 'juggernauts-2' },
-  { game: 'tactics-joker', version: 1, sha256: '3202787d04a6c4dc6fa75d6f1727e17948ee7523017a64c57784addd72be609d', file: 'tactics-joker-1' },
+  { game: 'tactics-joker', version: 1, sha256: '7b8fb06375d294eb5c8b62ab34105001ea5e4818e9f059b26734cb2a8b60e68f', file: 'tactics-joker-1' },
 ] as const;

@@ -2,7 +2,6 @@
 import type { Item, Scene } from '../../../kernel/scene.js';
 import { capitalized } from '../../../kit/beats.js';
 import { button, group, type Pair, path, sceneOf, shape, text } from '../../../kit/scene-items.js';
-import { because } from '../narration/because.js';
 import type { Words } from '../narration/messages.js';
 import { enemyName } from '../narration/names.js';
 import { formatSigned } from '../views/card-text.js';
@@ -90,7 +89,7 @@ const LEFT = 16;
 export function scene(view: View, say: Words): Scene {
   const items: Item[] = [
     ...horizon(say),
-    text('headline', [LEFT, 24], [608, 28], headline(view, say)),
+    text('headline', [LEFT, 24], [608, 28], say('scene.day', { day: view.day, days: view.config.dayLimit })),
     ...askedOf(view, say).map((asked) => text('caption', [LEFT, 53], [400, 23], asked)),
     ...panels(view, 112, say),
   ];
@@ -124,10 +123,6 @@ function horizon(say: Words): Item[] {
 /** An enemy's face, by the number that brings it. */
 function faceOf(enemy: number): string {
   return ENEMY_FACES[enemy] ?? 'enemy-sign';
-}
-
-function headline(view: View, say: Words): string {
-  return view.result ? because(view, say) : say('scene.day', { day: view.day, days: view.config.dayLimit });
 }
 
 /** What there is to know of the moment, in a line or none. */

@@ -4,7 +4,6 @@ import type { Item, Layout, Scene } from '../../../kernel/scene.js';
 import { capitalized } from '../../../kit/beats.js';
 import { button, group, sceneOf, shape, text } from '../../../kit/scene-items.js';
 import { findPlace } from '../model/geometry.js';
-import { because } from '../narration/because.js';
 import type { Words } from '../narration/messages.js';
 import { juggerName, type SeenNames } from '../narration/names.js';
 import { knownCards } from '../views/names.js';
@@ -14,7 +13,7 @@ import { compassItems, fieldItems, groundOf, juggItem } from './field.js';
 import { juggerItem, rosterItems } from './juggers.js';
 import { LOOKS } from './palette.js';
 
-const HEAD_END = 96;
+const HEAD_END = 76;
 /** Of the cards of a draft. */
 const WIDTH = 360;
 
@@ -66,22 +65,20 @@ function heading(view: JtView, names: SeenNames, width: number): Item[] {
     emblem(0, middle - 72),
     emblem(1, middle + 72),
     text('score', [middle, 22], [20, 30], ':'),
-    text('note', [middle, 56], [width - 80, 14], stageOf(view, say)),
-    text('note', [middle, 77], [width - 80, 14], askedOf(view, names) || ' '),
+    text('note', [middle, 56], [width - 80, 14], fightOf(view, names) ?? stageOf(view, say)),
   ];
 }
 
 function stageOf(view: JtView, say: Words): string {
-  const { point, stonesPlayed, config, voa, result } = view;
-  if (result) return because(view, say);
+  const { point, stonesPlayed, config, voa } = view;
   const stage = say('scene.stage', { point, stone: stonesPlayed, stones: config.stoneLimit });
   return voa === null ? stage : `${stage} · ${say('scene.voa', { voa })}`;
 }
 
-function askedOf({ combats, toAct }: JtView, names: SeenNames): string {
+function fightOf({ combats }: JtView, names: SeenNames): string | null {
   const { say } = names;
   const combat = combats.at(-1);
-  if (!combat) return toAct.length === 0 ? '' : say('scene.toAct', { seats: toAct.map(say.seat) });
+  if (!combat) return null;
   const sides = { attacker: juggerName(names, combat.attacker), defender: juggerName(names, combat.defender) };
   if (combat.attackJuggs === null) return say('scene.against', sides);
   return say('scene.fight', { ...sides, juggs: combat.attackJuggs, other: combat.defenceJuggs ?? '?' });

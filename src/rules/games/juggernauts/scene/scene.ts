@@ -4,7 +4,6 @@ import { capitalized } from '../../../kit/beats.js';
 import { button, group, type Pair, sceneOf, shape, text } from '../../../kit/scene-items.js';
 import type { Square } from '../model/squares.js';
 import type { SeatPublic } from '../model/state.js';
-import { because } from '../narration/because.js';
 import type { Words } from '../narration/messages.js';
 import { commander as commanderName } from '../narration/names.js';
 import type { View } from '../views/view.js';
@@ -20,11 +19,8 @@ const OPEN = ['laySquare', 'recover', 'rearrange'];
 
 /** What lies on the table, as the viewer of `view` sees it; the own machine lies nearest. */
 export function scene(view: View, say: Words): Scene {
-  const items: Item[] = [
-    text('headline', [LEFT, 24], [616, 28], headline(view, say)),
-    text('note', [LEFT, 53], [616, 23], askedOf(view, say)),
-  ];
-  let end = 74;
+  const items: Item[] = [text('headline', [LEFT, 24], [616, 28], headline(view, say))];
+  let end = 46;
   const others = view.seats.flatMap((_, seat) => (seat === view.seat ? [] : [seat]));
   for (let row = 0; row < others.length; row += 2) {
     const pair = others.slice(row, row + 2);
@@ -53,13 +49,8 @@ export function scene(view: View, say: Words): Scene {
   });
 }
 
-function headline(view: View, say: Words): string {
-  if (view.result) return because(view, say);
-  return view.round === 0 ? say('scene.setup') : say('scene.round', { round: view.round });
-}
-
-function askedOf({ toAct }: View, say: Words): string {
-  return toAct.length === 0 ? '' : say('scene.toAct', { seats: toAct.map(say.seat) });
+function headline({ round }: View, say: Words): string {
+  return round === 0 ? say('scene.setup') : say('scene.round', { round });
 }
 
 /** A machine: its Commander, its counters, its matrix. */

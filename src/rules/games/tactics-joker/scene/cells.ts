@@ -9,7 +9,7 @@ import { cardName, characterName, spotName, tokens as tokensOf } from '../narrat
 import type { ArmyView, CellView, View } from '../views/view-schema.js';
 
 /** Where the grid begins, and how large a cell of it is. */
-export const GRID = { left: 40, top: 72, cell: 100 } as const;
+export const GRID = { left: 40, top: 46, cell: 100 } as const;
 
 /** The centre of a cell; rank 1 lies nearest. */
 function centreOf(cell: Cell): Pair {

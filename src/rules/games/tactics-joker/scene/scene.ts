@@ -2,7 +2,6 @@
 import type { Item, Scene } from '../../../kernel/scene.js';
 import { capitalized } from '../../../kit/beats.js';
 import { button, group, sceneOf, shape, text } from '../../../kit/scene-items.js';
-import { because } from '../narration/because.js';
 import type { Words } from '../narration/messages.js';
 import { characterName, spotName } from '../narration/names.js';
 import type { ArmyView, SeatView, View } from '../views/view-schema.js';
@@ -20,7 +19,6 @@ export function scene(view: View, say: Words): Scene {
   const lasting = effectItems(view, say);
   const items = [
     text('headline', [GRID.left, 24], [690, 31], headline(view, say)),
-    text('note', [GRID.left, 55], [690, 25], noteOf(view, say)),
     ...coordinates(),
     ...view.board.map((cell) => cellItem(cell, holderOf(view, cell.cell), say)),
     ...view.armies.map((army) => armyItem(army, view, placeOf(view.armies, army), say)),
@@ -32,16 +30,9 @@ export function scene(view: View, say: Words): Scene {
   return sceneOf([WIDTH, HEIGHT + LINE * lasting.length], LOOKS, items, { mood: 'table' });
 }
 
-function headline(view: View, say: Words): string {
-  const { round, config, turnSeat, result } = view;
-  if (result) return because(view, say);
-  if (turnSeat === null) return say('scene.setup');
-  return say('scene.round', { round, rounds: config.roundLimit, seat: say.seat(turnSeat) });
-}
-
-function noteOf({ points, toAct }: View, say: Words): string {
-  const left = points ? [say('scene.points', { count: points.normal }), ...(points.extra > 0 ? [say('scene.extra')] : [])] : [];
-  return [...left, ...(toAct.length > 0 ? [say('scene.toAct', { seats: toAct.map(say.seat) })] : [])].join(' · ');
+function headline({ round, config, turnSeat, result }: View, say: Words): string {
+  if (turnSeat === null && result === null) return say('scene.setup');
+  return say('scene.round', { round, rounds: config.roundLimit });
 }
 
 /** A line for each effect that lasts. */
