@@ -20,6 +20,7 @@ import { registerRateLimit } from '../api/http/rate-limit.js';
 import { createReadingPace } from '../api/http/reading-pace.js';
 import { reportFault } from '../api/http/report-fault.js';
 import { requestIdOf } from '../api/http/request-id.js';
+import { registerTracing } from '../api/http/tracing.js';
 import { registerUncompressed } from '../api/http/uncompressed.js';
 import { registerExactPaths } from '../api/http/unsafe-methods.js';
 import { registerWebsockets } from '../api/http/websockets.js';
@@ -89,6 +90,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     done();
   });
   app.setErrorHandler(sendProblem);
+  registerTracing(app);
   tellUntrustedProxy(app);
   await registerHeaders(app, config, allowedMethods);
   await registerRateLimit(app, config);

@@ -44,6 +44,7 @@ import { watchDeadlines } from '../use-cases/matches/watch-deadlines.js';
 import type { UseCases } from '../use-cases/use-cases.js';
 import { createResources, type Resources } from './resources.js';
 import { createScheduler, type SchedulerOptions } from './scheduler.js';
+import { traced } from './traced.js';
 
 /** A service of this process without its interfaces. */
 export interface Services extends UseCases, FeatureServices {
@@ -176,7 +177,7 @@ async function open(options: ServicesOptions, resources: Resources): Promise<Ser
     nearDeadlines: createNearDeadlines(clock),
   };
   const players = resources.own(createPlayers(parts), ({ close }) => close());
-  const core: UseCases = {
+  const core: UseCases = traced({
     matches: createMatches(
       parts,
       createCatalogue({
@@ -191,7 +192,7 @@ async function open(options: ServicesOptions, resources: Resources): Promise<Ser
     players,
     profiles: createProfiles(parts),
     tickets: createTickets(connections),
-  };
+  });
   const useCases = { ...core } as UseCases & FeatureServices;
   const duties = dutiesOf(parts);
   const gauges: Gauges[] = carrier ? [carrier.gauges] : [];
@@ -200,7 +201,7 @@ async function open(options: ServicesOptions, resources: Resources): Promise<Ser
     const opened = await feature.open?.({ parts, services: useCases, log }, settingsOf(feature));
     if (!opened) continue;
     resources.own(opened, ({ close }) => close?.());
-    Object.assign(useCases, opened.services);
+    Object.assign(useCases, opened.services && traced(opened.services));
     parts.hooks = withHooks(parts.hooks, opened.hooks);
     duties.push(...(opened.duties ?? []));
     if (opened.gauges) gauges.push(opened.gauges);

@@ -11,6 +11,10 @@ import { givenLimits } from './given-limits.js';
 /** From the quietest up; `silent` is quieter than all. */
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
+/** How OTLP is spoken here. */
+const TRACE_PROTOCOLS = ['http/protobuf', 'http/json'] as const;
+export type TraceProtocol = (typeof TRACE_PROTOCOLS)[number];
+
 /** What the process is told by its environment; docs/operations.md has the same table. */
 export interface Config extends HttpConfig {
   port: number;
@@ -34,6 +38,8 @@ export interface Config extends HttpConfig {
   features: string[];
   /** What the operator alone knows, and no line of the log may hold: keys, tokens, passwords of addresses. */
   secrets: string[];
+  /** How spans are sent to a collector; null: none are made. */
+  traces: TraceProtocol | null;
   /** How features are set up, by their names. */
   settings: FeatureSettings;
   /** Games of other people: files, relative to the working directory, and packages. */
@@ -65,7 +71,21 @@ function isNetwork(text: string): boolean {
   return bits !== undefined && (prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= bits));
 }
 
+const collector = url(/^https?:$/, 'must be a URL that begins with http:// or https://').optional();
+const traceProtocol = z.enum(TRACE_PROTOCOLS, `must be ${TRACE_PROTOCOLS.join(' or ')}`).optional();
+
+/** Those of OpenTelemetry's that decide whether anything is traced; its SDK reads the others by itself. */
+const TRACING = {
+  OTEL_SDK_DISABLED: z.string().optional(),
+  OTEL_TRACES_EXPORTER: z.enum(['otlp', 'none'], 'must be otlp or none').optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: collector,
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: collector,
+  OTEL_EXPORTER_OTLP_PROTOCOL: traceProtocol,
+  OTEL_EXPORTER_OTLP_TRACES_PROTOCOL: traceProtocol,
+};
+
 const OWN = z.object({
+  ...TRACING,
   PORT: wholeNumber(0, 65_535).default(3000),
   HOST: z.string().default('localhost'),
   DATA_DIR: z.string().default('.data'),
@@ -149,9 +169,18 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     games: data.GAMES,
     features: data.FEATURES,
     settings: Object.fromEntries(FEATURES.map(({ name, environment }) => [name, environment?.settings(data, publicUrl)])),
+    traces: tracesIn(data),
     secrets: Object.entries(data).flatMap(([name, value]) => secretsIn(name, value)),
     limits: givenLimits(env),
   };
+}
+
+/** *Source*: OpenTelemetry, "Environment Variable Specification". */
+function tracesIn(data: z.infer<typeof OWN>): TraceProtocol | null {
+  const isGiven = data.OTEL_TRACES_EXPORTER ?? data.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT ?? data.OTEL_EXPORTER_OTLP_ENDPOINT;
+  const isOff = data.OTEL_SDK_DISABLED?.toLowerCase() === 'true' || data.OTEL_TRACES_EXPORTER === 'none';
+  if (isOff || isGiven === undefined) return null;
+  return data.OTEL_EXPORTER_OTLP_TRACES_PROTOCOL ?? data.OTEL_EXPORTER_OTLP_PROTOCOL ?? TRACE_PROTOCOLS[0];
 }
 
 function secretsIn(name: string, value: unknown): string[] {

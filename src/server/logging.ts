@@ -3,6 +3,7 @@ import { type DestinationStream, type LoggerOptions, pino } from 'pino';
 import { pathOf } from '../api/http/path-of.js';
 import { CENSORED, censored } from '../base/censored.js';
 import { lostCode } from '../base/coded-error.js';
+import { statementName } from '../base/statement-name.js';
 import type { Config } from './config.js';
 import { databaseFault, wordsOf } from './database-fault.js';
 
@@ -85,14 +86,6 @@ function causesOf(error: Error): Error[] {
 function messageOf(innermost: Error): string {
   if ('severity' in innermost) return databaseFault(innermost) ?? statementFailure(innermost);
   return 'params' in innermost ? statementFailure(innermost) : wordsOf(innermost);
-}
-
-/** *Source*: SQL's own order of words; what stands in the brackets of `extract` is no table. */
-function statementName(query: string): string {
-  const text = query.replaceAll(/extract\s*\([^)]*\)/gi, '');
-  const [verb = ''] = /\w+/.exec(text) ?? [];
-  const [, relation] = /\b(?:FROM|INTO|UPDATE)\s+(?:ONLY\s+)?"?([a-z_]\w*)/i.exec(text) ?? /\b([a-z_]\w*)\s*\(/i.exec(text) ?? [];
-  return [verb, relation].filter(Boolean).join(' ');
 }
 
 function statementFailure(error: Error): string {

@@ -81,6 +81,10 @@ async function startHere(config: Config, logger: FastifyBaseLogger, resources: R
   // connections.
   if (cluster.isPrimary) await requireFreePorts(config, config.port);
   if (cluster.isPrimary) await requireDatabase(config, logger);
+  if (config.traces !== null) {
+    const { exportTraces } = await import('./trace-export.js');
+    resources.own(exportTraces(config.traces, logger), (provider) => provider.shutdown());
+  }
   for (const { game, version, matches, actions } of await checkGuests(await readGuests(config.games))) {
     logger.info({ game, version, matches, actions }, 'a game of GAMES keeps the contract');
   }

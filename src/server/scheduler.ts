@@ -1,5 +1,6 @@
 import { isNodeAway } from '../base/coded-error.js';
 import type { Metrics } from '../base/metrics-contract.js';
+import { outsideSpans } from '../base/tracing.js';
 import { isStatementFault } from '../store/ledger/append-group.js';
 import { readDueTimes } from '../store/ledger/due-times.js';
 import type { Connections } from '../store/ledger/pools.js';
@@ -80,7 +81,7 @@ export function createScheduler(
     if (isIdle || atMs >= post.nextMs) return;
     clearTimeout(post.timer);
     post.nextMs = atMs;
-    post.timer = setTimeout(() => void run(post).catch(() => undefined), Math.max(0, atMs - nowMs()));
+    post.timer = setTimeout(() => void outsideSpans(() => run(post)).catch(() => undefined), Math.max(0, atMs - nowMs()));
   };
   const planNext = (post: Post): void => {
     const { everyMs } = post.duty;

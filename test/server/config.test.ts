@@ -31,6 +31,7 @@ t.test('an empty environment gives the published defaults', async (t) => {
     features: [],
     trustProxy: [],
     secrets: [],
+    traces: null,
     limits: LIMITS,
   });
 });
@@ -139,6 +140,23 @@ t.test('every limit can be set by its variable, and nothing that is none', async
   t.throws(() => readConfig({ LIMIT_JSON_LEVELS: '3' }), { message: /is no limit/ }, 'one that is the same everywhere');
 });
 
+const COLLECTOR = 'http://collector:4318';
+const TRACES: [env: Record<string, string>, traces: Config['traces']][] = [
+  [{ OTEL_EXPORTER_OTLP_ENDPOINT: COLLECTOR }, 'http/protobuf'],
+  [{ OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: `${COLLECTOR}/v1/traces` }, 'http/protobuf'],
+  [{ OTEL_TRACES_EXPORTER: 'otlp', OTEL_EXPORTER_OTLP_PROTOCOL: 'http/json' }, 'http/json'],
+  [
+    { OTEL_TRACES_EXPORTER: 'otlp', OTEL_EXPORTER_OTLP_PROTOCOL: 'http/json', OTEL_EXPORTER_OTLP_TRACES_PROTOCOL: 'http/protobuf' },
+    'http/protobuf',
+  ],
+  [{ OTEL_EXPORTER_OTLP_ENDPOINT: COLLECTOR, OTEL_TRACES_EXPORTER: 'none' }, null],
+  [{ OTEL_EXPORTER_OTLP_ENDPOINT: COLLECTOR, OTEL_SDK_DISABLED: 'True' }, null],
+  [{ OTEL_EXPORTER_OTLP_ENDPOINT: COLLECTOR, OTEL_SDK_DISABLED: 'false' }, 'http/protobuf'],
+  [{ OTEL_EXPORTER_OTLP_PROTOCOL: 'http/json', OTEL_SERVICE_NAME: 'games' }, null],
+];
+
+for (const [env, traces] of TRACES) t.test(`traces of ${JSON.stringify(env)}`, async (t) => void t.equal(readConfig(env).traces, traces));
+
 const BAD: [name: string, value: string][] = [
   ['PORT', '70000'],
   ['PORT', 'three'],
@@ -166,6 +184,9 @@ const BAD: [name: string, value: string][] = [
   ['TRUST_PROXY', '10.0.0.0/40'],
   ['TRUST_PROXY', 'everybody'],
   ['CORS_ORIGIN', 'games.example'],
+  ['OTEL_TRACES_EXPORTER', 'zipkin'],
+  ['OTEL_EXPORTER_OTLP_PROTOCOL', 'grpc'],
+  ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4317'],
   ['WEBHOOK_ALLOW', '10.0.0.0/40'],
   ['WEBHOOK_ALLOW', 'http://localhost'],
 ];

@@ -1,4 +1,5 @@
 import { createFairQueue } from '../../base/fair-queue.js';
+import { outsideSpans } from '../../base/tracing.js';
 
 /** Who is read next: one holder after the other, and never for so long that nobody else is heard. */
 export interface ReadingPace {
@@ -40,7 +41,7 @@ export function createReadingPace(): ReadingPace {
   const plan = (): void => {
     if (isPlanned) return;
     isPlanned = true;
-    setImmediate(turn);
+    setImmediate(() => outsideSpans(turn));
   };
 
   const turn = (): void => {

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { type Context, trace } from '@opentelemetry/api';
 import { GameledgerError } from '../../base/errors.js';
 import type { Metrics } from '../../base/metrics-contract.js';
+import { currentSpan, inSpan } from '../../base/tracing.js';
 import { type AppendCall, type AppendOutcome, appendGroup, isStatementFault, type NamedCall } from './append-group.js';
 import { type AppendQueue, createAppendQueue } from './append-queue.js';
 import type { Connections } from './pools.js';
@@ -19,6 +21,8 @@ interface Waiting extends NamedCall {
   resolve(outcome: AppendOutcome): void;
   reject(error: Error): void;
   since: number;
+  /** The span that waits for it. */
+  span: Context | null;
 }
 
 const DEADLINE_MS = 8000;
@@ -63,7 +67,8 @@ export function createAppender(
     const started = performance.now();
     try {
       const first = group[0]?.call.matchId ?? '';
-      const outcomes = await placement.follow(first, appendGroup(commands, group, placement.nodeOf(first) !== null));
+      const sending = inGroupSpan(group, () => appendGroup(commands, group, placement.nodeOf(first) !== null));
+      const outcomes = await placement.follow(first, sending);
       metrics.groupCommitted(group.length, (performance.now() - started) / 1000);
       for (const [index, item] of group.entries()) {
         const outcome = outcomes[index];
@@ -112,7 +117,7 @@ export function createAppender(
   return {
     append: (call) =>
       new Promise((resolve, reject) => {
-        const item = { id: randomUUID(), call, resolve, reject, since: performance.now() };
+        const item = { id: randomUUID(), call, resolve, reject, since: performance.now(), span: currentSpan() };
         open.add(item);
         sweeping ??= setInterval(sweep, SWEEP_MS).unref();
         enqueue(item);
@@ -120,6 +125,14 @@ export function createAppender(
     turn: (matchId) => queueOf(matchId).turn(),
     drained: () => (isIdle() ? Promise.resolve() : new Promise((wake) => idle.push(wake))),
   };
+}
+
+/** Below the first span that waits for the group; the others are linked. */
+function inGroupSpan<Result>(group: readonly Waiting[], send: () => Result): Result {
+  const [parent, ...others] = group.flatMap(({ span }) => span ?? []);
+  if (!parent) return send();
+  const links = others.flatMap((other) => trace.getSpan(other)?.spanContext() ?? []).map((context) => ({ context }));
+  return inSpan('append group', send, { parent, links, attributes: { 'gameledger.append_group.size': group.length } });
 }
 
 function counted({ outcome }: AppendOutcome): 'appended' | 'conflict' | 'replayed' | 'refused' {

@@ -1,5 +1,8 @@
+import { type Context, SpanKind } from '@opentelemetry/api';
 import postgres, { type Options, type PostgresType, type Sql } from 'postgres';
 import { lostCode } from '../../base/coded-error.js';
+import { statementName } from '../../base/statement-name.js';
+import { currentSpan, inSpan } from '../../base/tracing.js';
 import { paceSockets } from './paced-sockets.js';
 
 /** How a client is opened, besides postgres.js' own options. */
@@ -138,13 +141,14 @@ export function openClient(url: string, { answerWithinMs, onFault, onLost, onWai
   /** The same statement, to be waited for by another promise; what it is a part of sees no difference. */
   const followed = <Value>(make: (sql: Sql) => Value, query: QueryText): Value => {
     const connection = idlestOf(connections);
+    const span = currentSpan();
     connection.made++;
     setImmediate(() => connection.made--);
     const value = make(connection.sql);
     if (!isStatement(value)) return value;
     return new Proxy<Value & Statement>(
       value,
-      waitedFor((statement, take) => send(connection, statement, query, take)),
+      waitedFor((statement, take) => inStatementSpan(span, query, () => send(connection, statement, query, take))),
     );
   };
 
@@ -176,6 +180,14 @@ export function openClient(url: string, { answerWithinMs, onFault, onLost, onWai
       ),
     get: (_, name) => Reflect.get(name in members ? members : first.sql, name),
   });
+}
+
+/** Only below the span it was made in: what a process does unasked would be a trace a second. */
+function inStatementSpan<Result>(parent: Context | null, query: QueryText, send: () => Result): Result {
+  if (parent === null) return send();
+  const name = statementName(query());
+  const attributes = { 'db.system.name': 'postgresql', 'db.query.summary': name };
+  return inSpan(name, send, { parent, kind: SpanKind.CLIENT, attributes });
 }
 
 /** One that has the least to do, of those rather one that is up. */
