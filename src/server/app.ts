@@ -13,7 +13,6 @@ import { arrivalRules, createHttpServer } from '../api/http/http-server.js';
 import { registerIdempotencyKeys } from '../api/http/idempotency-keys.js';
 import { readJsonBodies } from '../api/http/json-bodies.js';
 import { registerMediaTypes } from '../api/http/media-types.js';
-import { type MissingPage, registerMissingPages } from '../api/http/missing-pages.js';
 import { pathOf } from '../api/http/path-of.js';
 import { registerPlaces } from '../api/http/places.js';
 import { registerRateLimit } from '../api/http/rate-limit.js';
@@ -22,6 +21,7 @@ import { reportFault } from '../api/http/report-fault.js';
 import { requestIdOf } from '../api/http/request-id.js';
 import { registerTracing } from '../api/http/tracing.js';
 import { registerUncompressed } from '../api/http/uncompressed.js';
+import { answerUnknown, registerMissingPages } from '../api/http/unknown-address.js';
 import { registerExactPaths } from '../api/http/unsafe-methods.js';
 import { registerWebsockets } from '../api/http/websockets.js';
 import { mcpPlugin } from '../api/mcp/plugin.js';
@@ -35,7 +35,7 @@ import { PACKAGE } from '../base/package-root.js';
 import { LANGUAGES } from '../rules/kernel/narration.js';
 import type { Services } from './compose.js';
 import type { Config } from './config.js';
-import { countConnections } from './count-connections.js';
+import { countConnections } from './connection-metrics.js';
 import { registerOperations } from './health-routes.js';
 import type { ServiceMetrics } from './metrics.js';
 import { registerMetrics } from './metrics-route.js';
@@ -185,20 +185,6 @@ function sendProblem(thrown: unknown, request: FastifyRequest, reply: FastifyRep
     .send(
       Buffer.from(JSON.stringify({ ...toProblem(error, request.server.basePath, pathOf(request.url), language), requestId: request.id })),
     );
-}
-
-function answerUnknown(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { allowed, pages }: { allowed: string[]; pages: readonly MissingPage[] },
-): FastifyReply {
-  const page = pages.find(({ isWantedBy }) => isWantedBy(request));
-  if (allowed.length === 0 && page) return page.send(reply);
-  // A wildcard route that finds nothing hands its request on to here.
-  const isWrongMethod = allowed.length > 0 && !allowed.includes(request.method);
-  if (!isWrongMethod) throw new GameledgerError('NOT_FOUND', `There is nothing at ${pathOf(request.url)}.`);
-  reply.header('allow', allowed.join(', '));
-  throw new GameledgerError('METHOD_NOT_ALLOWED', `${request.method} is not possible here; ${allowed.join(', ')} is.`);
 }
 
 function count({ method, routeOptions }: FastifyRequest, { statusCode, elapsedTime }: FastifyReply, metrics: ServiceMetrics): void {

@@ -1,6 +1,6 @@
 /** What anybody can find out about ratings from public data alone: docs/ratings.md, "Audit". */
 
-import { applyEnds, type Standings } from './apply-ends.js';
+import { rateEnds, type Standings } from './rate-ends.js';
 import type { EndRow, RatingEventRow, SeatedPlayer, StandingRow } from './rows.js';
 
 /** A rated match that counted, as its resource says. */
@@ -73,7 +73,7 @@ const OUTSIDE = 0.2;
 export function auditRatings(matches: readonly CountedMatch[]): AuditReport {
   const inOrder = [...matches].sort((a, b) => a.place - b.place);
   const standings: Standings = new Map();
-  const events = inOrder.flatMap((match) => applyEnds(standings, match.place - 1, [toEnd(match)]));
+  const events = inOrder.flatMap((match) => rateEnds(standings, match.place - 1, [toEnd(match)]));
   const games = [...new Set(inOrder.map(({ game }) => game))].sort();
   const ofGame = games.map((game) => inOrder.filter((match) => match.game === game));
   return {

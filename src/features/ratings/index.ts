@@ -6,7 +6,7 @@ import type { RatingServices } from './contract.js';
 import { RESOLVERS } from './graphql.js';
 import { describeMatches } from './match-rating.js';
 import { OPERATIONS } from './operations.js';
-import { rateEnds } from './rater.js';
+import { ratingDuty } from './rater.js';
 import { createRatings } from './ratings.js';
 
 /** Results and ratings: docs/ratings.md. */
@@ -23,7 +23,7 @@ export const ratings = feature<RatingServices, undefined>({
         describe: [(heads) => describeMatches(connections, heads)],
         describePlayer: [async (playerId) => ({ standings: await standings(playerId) })],
       },
-      duties: [rateEnds(connections)],
+      duties: [ratingDuty(connections)],
     };
   },
   describes: { match: ofMatches, profile: ofProfiles },

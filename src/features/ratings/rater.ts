@@ -2,7 +2,7 @@
 
 import type { Connections } from '../../store/ledger/pools.js';
 import type { Duty } from '../../use-cases/duty.js';
-import { applyEnds, type Standings, standingKey } from './apply-ends.js';
+import { rateEnds, type Standings, standingKey } from './rate-ends.js';
 import type { EndRow, StandingRow } from './rows.js';
 import { countEnds, endDue, listDueEnds, readLastEnd } from './store/ends.js';
 import { readStandings } from './store/standings.js';
@@ -10,7 +10,7 @@ import { readStandings } from './store/standings.js';
 const ENDS_AT_ONCE = 200;
 
 /** Counts every end that is due; how many this process has counted. */
-export function rateEnds(connections: Connections): Duty {
+export function ratingDuty(connections: Connections): Duty {
   return {
     name: 'ends',
     due: endDue,
@@ -29,7 +29,7 @@ async function countSome(connections: Connections): Promise<number | null> {
   const ends = await listDueEnds(connections, ENDS_AT_ONCE);
   if (ends.length === 0) return 0;
   const standings = await standingsOf(connections, ends);
-  const events = applyEnds(standings, from, ends);
+  const events = rateEnds(standings, from, ends);
   return (await countEnds(connections, { from, ends, standings: [...standings.values()], events })) ? ends.length : null;
 }
 

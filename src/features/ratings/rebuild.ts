@@ -1,5 +1,5 @@
 import type { Sql } from 'postgres';
-import { applyEnds, type Standings, standingKey } from './apply-ends.js';
+import { rateEnds, type Standings, standingKey } from './rate-ends.js';
 import type { StandingRow } from './rows.js';
 import { listEndsAfter } from './store/ends.js';
 import { readStandings, removeStandings, writeStandings } from './store/standings.js';
@@ -29,7 +29,7 @@ export async function rebuildRatings(sql: Sql): Promise<Rebuilt> {
     await removeStandings(tx, (row) => before.set(standingKey(row.player_id, row.game), fingerprint(row)));
     let ends = 0;
     for (let page = await listEndsAfter(tx, 0, ENDS_AT_ONCE); page.length > 0; page = await listEndsAfter(tx, ends, ENDS_AT_ONCE)) {
-      await writeStandings(tx, [], applyEnds(standings, ends, page));
+      await writeStandings(tx, [], rateEnds(standings, ends, page));
       ends += page.length;
     }
     const rows = [...standings.values()];

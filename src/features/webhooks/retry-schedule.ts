@@ -1,4 +1,4 @@
-/** *Units*: seconds between attempts: three times as long each time, at most five hours, a day in all. */
+/** *Units*: seconds between attempts: three times as long each time, at most six hours, a day in all. */
 export const RETRY_AFTER_S = [10, 30, 90, 270, 810, 2430, 7290, 18_000, 18_000, 18_000, 21_600] as const;
 
 /** When a webhook is tried again after its so-and-so-many-th failure in a row; null: not any more. */

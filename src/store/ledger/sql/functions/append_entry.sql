@@ -1,4 +1,5 @@
--- Appends one entry: compare-and-set on the head row, then the entry. Never raises for a lost race.
+-- Appends one entry: compare-and-set on the head row, then the entry. Never raises for a lost race. append_group.sql
+-- appends those of a live service; this one is for parts of a group that lost, and for several databases.
 --   p_expected   the version the entry was made at; -1 for the setup, of a match that has not started
 --   p_previous   the head it continues; null for the setup
 --   p_aborted    whether the seats have agreed to end the match without a result

@@ -1,5 +1,5 @@
 import t from 'tap';
-import { applyEnds, type Standings } from '../../../src/features/ratings/apply-ends.js';
+import { rateEnds, type Standings } from '../../../src/features/ratings/rate-ends.js';
 import { toRating, unknownSkill } from '../../../src/features/ratings/rating.js';
 import type { EndRow, SeatedPlayer } from '../../../src/features/ratings/rows.js';
 import { fastChance } from '../../../src/rules/kernel/fast-chance.js';
@@ -21,7 +21,7 @@ function end(players: (string | null)[], outcomes: string[], rated = true): EndR
 
 function standingsAfter(ends: readonly EndRow[]): Standings {
   const standings: Standings = new Map();
-  applyEnds(standings, 0, ends);
+  rateEnds(standings, 0, ends);
   return standings;
 }
 
@@ -65,7 +65,7 @@ t.test('of more than two seats the winner gains, and those who lose together sta
 
 t.test('a match that is not rated, or has a built-in bot, counts for results and moves no rating', async (t) => {
   const standings: Standings = new Map();
-  const events = applyEnds(standings, 0, [
+  const events = rateEnds(standings, 0, [
     end(['ada', 'bob'], ['win', 'loss'], false),
     end(['ada', null], ['loss', 'win']),
     end(['ada'], ['win']),
@@ -78,7 +78,7 @@ t.test('a match that is not rated, or has a built-in bot, counts for results and
 t.test('each event names its match and its place, and what it made of the rating', async (t) => {
   const standings: Standings = new Map();
   const ends = [end(['ada', 'bob'], ['draw', 'draw'], false), end(['ada', 'bob'], ['win', 'loss'])];
-  const events = applyEnds(standings, 40, ends);
+  const events = rateEnds(standings, 40, ends);
   const { mu, sigma } = standings.get('ada any') ?? { mu: 0, sigma: 0 };
   t.match(events, [
     { player_id: 'ada', place: 42, match_id: ends[1]?.matchId, outcome: 'win', mu, sigma },
@@ -92,7 +92,7 @@ t.test('whether ends come one by one or in pages changes nothing', async (t) => 
     end([players[i % 4] ?? '', players[(i + 1 + (i % 3)) % 4] ?? ''], i % 5 === 0 ? ['draw', 'draw'] : ['win', 'loss']),
   );
   const paged: Standings = new Map();
-  for (let from = 0; from < ends.length; from += 7) applyEnds(paged, from, ends.slice(from, from + 7));
+  for (let from = 0; from < ends.length; from += 7) rateEnds(paged, from, ends.slice(from, from + 7));
   t.strictSame(paged, standingsAfter(ends));
   const turned = standingsAfter([...ends].reverse());
   t.notSame(turned, paged, 'but their order does');
@@ -112,7 +112,7 @@ for (const { what, seats, because } of AGAINST) {
     const against = end(['ada', 'bob'], ['win', 'loss']);
     against.players = against.players.map((player, seat) => player && { ...player, ...seats[seat] });
     const standings: Standings = new Map();
-    t.match(applyEnds(standings, 0, [against]), [
+    t.match(rateEnds(standings, 0, [against]), [
       { player_id: 'ada', outcome: 'win', because },
       { player_id: 'bob', outcome: 'loss', because },
     ]);
@@ -129,7 +129,7 @@ t.test('who leaves a rated match alone before all have acted is counted, and nob
     const players = match.players.map((player) => player && { ...player, hasActed });
     return { ...match, result: null, leftBy, players };
   };
-  t.strictSame(applyEnds(standings, 0, [left([0], false), left([], false), left([0], false), left([1], true)]), []);
+  t.strictSame(rateEnds(standings, 0, [left([0], false), left([], false), left([0], false), left([1], true)]), []);
   t.match(standings.get('ada any'), { aborted: 2, win: 0, draw: 0, loss: 0, matches: 0 });
   t.equal(standings.has('bob any'), false);
 });
@@ -150,7 +150,7 @@ function matchesToFollow(before: number, seed: number): number {
   const play = (winsOfFour: number): void => {
     standings.set('equal any', { ...settled, opponents: [] });
     const isWon = chance.pick(4) < winsOfFour;
-    applyEnds(standings, 0, [end(['ada', 'equal'], isWon ? ['win', 'loss'] : ['loss', 'win'])]);
+    rateEnds(standings, 0, [end(['ada', 'equal'], isWon ? ['win', 'loss'] : ['loss', 'win'])]);
   };
   for (let i = 0; i < before; i++) play(2);
   for (let i = 0; ; i++) {

@@ -28,7 +28,7 @@ export function standingKey(playerId: string, game: string): string {
  *
  * A rated match moves ratings unless there is a reason against it; seats of one outcome are equals.
  */
-export function applyEnds(standings: Standings, from: number, ends: readonly EndRow[]): RatingEventRow[] {
+export function rateEnds(standings: Standings, from: number, ends: readonly EndRow[]): RatingEventRow[] {
   return ends.flatMap((end, index) => applyEnd(standings, from + index + 1, end));
 }
 
