@@ -223,7 +223,7 @@ for (const game of Object.keys(WANTED) as (keyof typeof WANTED)[]) {
       const page = await visitAs(t, browser, url, key, '/', { window: 'phone' });
       // A hint that comes while a thing is being touched moves the board.
       await page.evaluate(`localStorage.setItem('gameledger.hints.${game}', 'seen')`);
-      const shares: number[] = [];
+      const shares = new Map<string, number>();
       const missing = WANTED[game].flatMap((type) => Array.from({ length: TIMES }, (): string => type));
       for (const [i, place] of placesOf(played).entries()) {
         const match = await openAt(place, people);
@@ -232,7 +232,10 @@ for (const game of Object.keys(WANTED) as (keyof typeof WANTED)[]) {
         await show(page, match.id);
         const { next } = after(choices, []);
         const further = FURTHER_SIZES[i % FURTHER_SIZES.length] ?? SIZES.phone;
-        for (const window of [SIZES.phone, further, SIZES.desktop]) shares.push(await hasRoom(t, page, name, window, next));
+        for (const window of [SIZES.phone, further, SIZES.desktop]) {
+          const size = `${window.width} × ${window.height}`;
+          shares.set(size, Math.min(shares.get(size) ?? 1, await hasRoom(t, page, name, window, next)));
+        }
         await lookAt(t, page, name, match, next);
         const wanted = choices.filter(({ action: { type } }) => missing.includes(type));
         const goals = wanted.length > 0 || i % TOUCHED > 0 ? wanted : choices;
@@ -242,7 +245,7 @@ for (const game of Object.keys(WANTED) as (keyof typeof WANTED)[]) {
         if (made >= 0) missing.splice(made, 1);
       }
       t.strictSame(missing, [], 'nothing of what is wanted was left out');
-      t.comment(`the board has ${Math.min(...shares).toFixed(2)} of a window at the least`);
+      for (const [size, least] of shares) t.comment(`${size}: the board has ${least.toFixed(2)} of the window at the least`);
     },
   );
 }
