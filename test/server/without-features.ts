@@ -114,7 +114,7 @@ export function withThoseThatNeed(name: string): string[] {
   return [name, ...FEATURES.filter(({ needs }) => needs?.includes(name)).flatMap((feature) => withThoseThatNeed(feature.name))];
 }
 
-/** Asserts that a service without some features has nothing of them, and that every game is played to its end and verified. */
+/** Asserts that a service has nothing of some features, and that every game is played to its end and verified. */
 export async function holdsWithout(t: Test, absent: readonly string[], whole: Published, url: string): Promise<void> {
   const server = await startServer(t, url, { features: absent.map((name) => `-${name}`) });
   const seen = await published(server);
