@@ -1,5 +1,10 @@
 import type { GameShapes, ObjectShape, Place, Shape } from './shape.js';
 
+const GAME_VIEW = 'What a viewer sees of a match, by its game.';
+
+/** How the text of all of them begins. */
+export const FIRST_TYPE = `${text(GAME_VIEW)}\nunion GameView`;
+
 /** The types of all games as GraphQL writes them, and the unions `GameView`, `GameAction` and `GameEvent`. */
 export function printGames(games: readonly (GameShapes & { title: string })[]): string {
   const all = (pick: (shapes: GameShapes) => readonly ObjectShape[]): string[] =>
@@ -7,7 +12,7 @@ export function printGames(games: readonly (GameShapes & { title: string })[]): 
   return [
     union(
       'GameView',
-      'What a viewer sees of a match, by its game.',
+      GAME_VIEW,
       all(({ view }) => [view]),
     ),
     union('GameAction', 'An action, by its game and its type.', [...new Set(all(({ action }) => action))]),

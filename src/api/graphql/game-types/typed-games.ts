@@ -1,3 +1,4 @@
+import type { AnyGame } from '../../../rules/kernel/game.js';
 import { listOwnGames } from '../../../use-cases/engines/registry.js';
 import { schemasOf } from '../../../use-cases/matches/catalogue.js';
 import { shapesOf } from './compile.js';
@@ -18,35 +19,31 @@ export interface TypedGames {
   events(rules: Rules, events: readonly unknown[]): unknown[] | null;
 }
 
-/** A game and the types of its JSON. */
-interface TypedGame {
-  id: string;
-  title: string;
-  version: number;
-  shapes: GameShapes;
+/** The newest versions of our games with described schemas; those of `GAMES` have no types. */
+function typedGames(): readonly AnyGame[] {
+  return listOwnGames().filter(({ jsonSchemas }) => jsonSchemas);
 }
 
-let games: readonly TypedGame[] | undefined;
+const known = new Map<string, GameShapes>();
 
-/** The newest versions of our games with described schemas; those of `GAMES` have no types. */
-function typedGames(): readonly TypedGame[] {
-  games ??= listOwnGames()
-    .filter(({ jsonSchemas }) => jsonSchemas)
-    .map((game) => ({ ...game, shapes: shapesOf(game.id, schemasOf(game)) }));
-  return games;
+/** Made when they are first asked for: that takes a quarter of a second. */
+function shapesOfGame(game: AnyGame): GameShapes {
+  const shapes = known.get(game.id) ?? shapesOf(game.id, schemasOf(game));
+  known.set(game.id, shapes);
+  return shapes;
 }
 
 /** The types of the JSON of our games, as GraphQL writes them. */
-export function gamesText(): string {
-  return printGames(typedGames().map(({ title, shapes }) => ({ title, ...shapes })));
+export function makeGamesText(): string {
+  return printGames(typedGames().map((game) => ({ title: game.title, ...shapesOfGame(game) })));
 }
 
 /** Typed values of the newest versions of our games. */
 export function createTypedGames(): TypedGames {
-  const known = new Map(typedGames().map((game) => [game.id, game]));
+  const games = new Map(typedGames().map((game) => [game.id, game]));
   const shapesFor = ({ game, gameVersion }: Rules): GameShapes | null => {
-    const found = known.get(game);
-    return found?.version === gameVersion ? found.shapes : null;
+    const found = games.get(game);
+    return found?.version === gameVersion ? shapesOfGame(found) : null;
   };
   return {
     view(rules, view) {
