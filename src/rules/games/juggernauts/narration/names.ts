@@ -12,6 +12,14 @@ export function cardName(say: Words, card: CardId): string {
   return isKey(key) ? say(key) : cardOf(card).name;
 }
 
+/** What a kind of card does, in a few words. */
+export function cardText(say: Words, card: CardId): string {
+  const { attack } = cardOf(card);
+  const key = `does.${card}`;
+  if (isKey(key)) return say(key);
+  return attack ? say('does.attack', { costs: attack.join(' · ') }) : cardName(say, card);
+}
+
 /** How many dice. */
 export function dice(say: Words, count: number): string {
   return say('dice', { count });

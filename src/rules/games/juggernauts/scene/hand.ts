@@ -3,12 +3,11 @@ import { cellOf, group, type Pair, shape, text } from '../../../kit/scene-items.
 import { inTwoLines } from '../../../kit/scene-words.js';
 import { cardOf, FIGURES } from '../model/reference.js';
 import type { Words } from '../narration/messages.js';
-import { attackName, cardName, dice as diceOf } from '../narration/names.js';
+import { attackName, cardName, cardText, dice as diceOf } from '../narration/names.js';
 import type { OwnView } from '../views/view.js';
 
 const LEFT = 12;
 const STEP: Pair = [206, 116];
-const COLUMNS = 3;
 const ROOM: Pair = [200, 110];
 const DIE: Pair = [52, 52];
 /** A line of a name that is longer is broken once more. */
@@ -19,18 +18,17 @@ interface Part {
   end: number;
 }
 
-/** Cards of one kind under their sign, with their number where there are several. */
+/** Cards of one kind: their sign and name, what they do, and their number where there are several. */
 function kindItem(kind: string, count: number, at: Pair, id: string, say: Words): Item {
   const { attack, retain } = cardOf(kind);
   const name = cardName(say, kind);
   const lines = linesOf(name);
   const items = [
     shape('rect', 'card', [0, 0], ROOM),
-    shape('rect', `${kind}-sign`, [count > 1 ? -20 : 0, lines.length > 2 ? -34 : -26], lines.length > 2 ? [42, 42] : [54, 54]),
-    ...(count > 1 ? [text('figure', [40, -26], [50, 28], `×${count}`)] : []),
-    ...lines.map((line, index) =>
-      text('card-name', [0, (lines.length === 1 ? 26 : 36) - 23 * (lines.length - 1 - index)], [192, 23], line),
-    ),
+    shape('rect', `${kind}-sign`, [-70, count > 1 ? -32 : -20], count > 1 ? [38, 38] : [48, 48]),
+    ...(count > 1 ? [text('figure', [-70, 2], [50, 24], `×${count}`)] : []),
+    ...lines.map((line, index) => text('card-name', [27, -20 + 22 * (index - (lines.length - 1) / 2)], [142, 20], line)),
+    text('card-text', [0, 38], [192, 20], cardText(say, kind)),
   ];
   const label = [
     say('scene.card', { count, card: name }),
@@ -60,20 +58,21 @@ function countOf(cards: readonly string[], kind: string): number {
   return cards.filter((card) => card === kind).length;
 }
 
-function tokensOf(cards: readonly string[], top: number, say: Words): Part {
+function tokensOf(cards: readonly string[], top: number, width: number, say: Words): Part {
   if (cards.length === 0) return { items: [], end: top };
   const kinds = [...new Set(cards)];
+  const columns = Math.floor((width - 2 * LEFT) / ROOM[0]);
   const items = kinds.map((kind, index) =>
-    kindItem(kind, countOf(cards, kind), cellOf(index, COLUMNS, [LEFT, top + 30], STEP), `token:${kind}`, say),
+    kindItem(kind, countOf(cards, kind), cellOf(index, columns, [LEFT, top + 30], STEP), `token:${kind}`, say),
   );
   return {
     items: [text('headline', [LEFT, top + 15], [600, 24], say('scene.tokens')), ...items],
-    end: top + 34 + Math.ceil(kinds.length / COLUMNS) * STEP[1],
+    end: top + 34 + Math.ceil(kinds.length / columns) * STEP[1],
   };
 }
 
 /** What only the seat itself sees besides its hand: its tokens, its rolls, and the Commanders to choose from. */
-export function ownItems(me: OwnView, top: number, say: Words): Part {
+export function ownItems(me: OwnView, top: number, width: number, say: Words): Part {
   const items: Item[] = [];
   let end = top;
   const add = (part: Part): void => {
@@ -96,7 +95,7 @@ export function ownItems(me: OwnView, top: number, say: Words): Part {
         end,
       ),
     );
-  add(tokensOf(me.tokens, end, say));
+  add(tokensOf(me.tokens, end, width, say));
   me.declared.forEach((attack, index) => {
     const label = say('scene.declared', { attack: attackName(say, { ...attack, id: index }), dice: diceOf(say, attack.dice) });
     items.push(

@@ -25,8 +25,8 @@ export interface Grid {
   aimed: readonly Square[];
 }
 
-/** The grid in a room of this width, and how high it is. */
-export function gridItems(grid: Grid, [left, top]: Pair, width: number, say: Words): { items: Item[]; height: number } {
+/** The grid in the middle of a room of this width, and how large it is. */
+export function gridItems(grid: Grid, [left, top]: Pair, width: number, say: Words): { items: Item[]; wide: number; height: number } {
   const { matrix, shape: laid } = grid;
   const held = [...matrix, ...laid];
   const around = grid.open ? emptyAround(held, grid.gone) : [];
@@ -43,7 +43,7 @@ export function gridItems(grid: Grid, [left, top]: Pair, width: number, say: Wor
       .map((square) => emptyItem(grid.seat, square, centreOf(square), side, 'shape', say('scene.shape'))),
     ...matrix.map((space, index) => spaceItem(grid, space, index + 1, centreOf(space), side, say)),
   ];
-  return { items, height: high * side };
+  return { items, wide: wide * side, height: high * side };
 }
 
 /** The empty squares that a choice may name; (0,0) is the first square laid. */

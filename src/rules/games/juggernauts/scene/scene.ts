@@ -1,5 +1,5 @@
 /** The machines of all seats, and what the viewer holds, as a picture. */
-import type { Item, Scene } from '../../../kernel/scene.js';
+import type { Item, Layout, Scene } from '../../../kernel/scene.js';
 import { capitalized } from '../../../kit/beats.js';
 import { button, group, type Pair, sceneOf, shape, text } from '../../../kit/scene-items.js';
 import type { Square } from '../model/squares.js';
@@ -12,41 +12,64 @@ import { handOf, ownItems } from './hand.js';
 import { gridItems } from './matrix.js';
 import { LOOKS } from './palette.js';
 
-const WIDTH = 640;
 const LEFT = 12;
+const GAP = 8;
+/** Of the table upright, and of a machine as wide as that. */
+const UPRIGHT = 640;
+const WHOLE = UPRIGHT - 2 * LEFT;
+const HALF = (WHOLE - GAP) / 2;
+/** Of two machines beside each other on a wide table. */
+const BESIDE = 410;
+const HEAD_END = 46;
 /** The answers that name an empty square. */
 const OPEN = ['laySquare', 'recover', 'rearrange'];
 
-/** What lies on the table, as the viewer of `view` sees it; the own machine lies nearest. */
-export function scene(view: View, say: Words): Scene {
-  const items: Item[] = [text('headline', [LEFT, 24], [616, 28], headline(view, say))];
-  let end = 46;
+/** Where a machine stands. */
+interface Stand {
+  seat: number;
+  left: number;
+  width: number;
+}
+
+/** What lies on the table, as the viewer of `view` sees it; the own machine lies nearest, or first. */
+export function scene(view: View, say: Words, layout: Layout = 'tall'): Scene {
   const others = view.seats.flatMap((_, seat) => (seat === view.seat ? [] : [seat]));
-  for (let row = 0; row < others.length; row += 2) {
-    const pair = others.slice(row, row + 2);
-    const width = pair.length === 1 ? 616 : 304;
-    const parts = pair.map((seat, column) => seatItems(view, seat, [LEFT + column * 312, end], width, say));
-    items.push(...parts.flatMap((part) => part.items));
-    end = Math.max(...parts.map((part) => part.end)) + 8;
-  }
-  const attacks = attackItems(view, end, say);
-  items.push(...attacks.items);
-  end = attacks.end + 4;
-  if (view.seat !== null) {
-    const own = seatItems(view, view.seat, [LEFT, end], 616, say);
-    items.push(...own.items);
-    end = own.end + 8;
-  }
-  if (view.me) {
-    const held = ownItems(view.me, end, say);
-    items.push(...held.items);
-    end = held.end;
-  }
+  const own = view.seat === null ? [] : [view.seat];
+  const seats = [...own, ...others];
+  const wide = seats.length === 2 ? BESIDE : HALF;
+  const width = layout === 'wide' ? Math.max(UPRIGHT, 2 * LEFT + seats.length * (wide + GAP) - GAP) : UPRIGHT;
+  const rows =
+    layout === 'wide' ? [standsOf(seats, wide)] : inPairs(others).map((pair) => standsOf(pair, pair.length === 1 ? WHOLE : HALF));
+  const nearest = layout === 'wide' || own.length === 0 ? [] : [standsOf(own, WHOLE)];
+  const items: Item[] = [text('headline', [LEFT, 24], [WHOLE, 28], headline(view, say))];
+  let end = HEAD_END;
+  const add = (part: { items: readonly Item[]; end: number }, gap: number): void => {
+    items.push(...part.items);
+    end = part.end + gap;
+  };
+  for (const row of rows) add(machines(view, row, end, say), GAP);
+  add(attackItems(view, end, say), 4);
+  for (const row of nearest) add(machines(view, row, end, say), GAP);
+  if (view.me) add(ownItems(view.me, end, width, say), 0);
   const hand = view.me ? handOf(view.me, say) : undefined;
-  return sceneOf([WIDTH, end + 8], LOOKS, [...items, ...(view.me && !view.result ? buttons(say) : [])], {
+  return sceneOf([width, end + 8], LOOKS, [...items, ...(view.me && !view.result ? buttons(say) : [])], {
     ...(hand && { hand }),
     mood: 'steel',
   });
+}
+
+function inPairs(seats: readonly number[]): number[][] {
+  return Array.from({ length: Math.ceil(seats.length / 2) }, (_, row) => seats.slice(2 * row, 2 * row + 2));
+}
+
+function standsOf(seats: readonly number[], width: number): Stand[] {
+  return seats.map((seat, column) => ({ seat, left: LEFT + column * (width + GAP), width }));
+}
+
+/** Machines beside each other, and where the lowest of them ends. */
+function machines(view: View, stands: readonly Stand[], top: number, say: Words): { items: Item[]; end: number } {
+  const parts = stands.map(({ seat, left, width }) => seatItems(view, seat, [left, top], width, say));
+  return { items: parts.flatMap(({ items }) => items), end: Math.max(...parts.map(({ end }) => end)) };
 }
 
 function headline({ round }: View, say: Words): string {
@@ -81,8 +104,24 @@ function seatItems(view: View, seat: number, [left, top]: Pair, width: number, s
       [width - 9, end - top - 9],
     ] as const
   ).map(([x, y]) => shape('circle', 'rivet', [left + x, top + y], [7, 7]));
-  const plate = group('thing', [0, 0], say('scene.machine', { seat: say.seat(seat) }), rivets);
+  const body = bodyOf(placed, [left + width / 2, top + headOf(width)], width);
+  const plate = group('thing', [0, 0], say('scene.machine', { seat: say.seat(seat) }), [...rivets, ...body]);
   return { items: [frame, plate, ...headItems(shown, seat, me !== null, [left, top], width, say), ...placed.items], end };
+}
+
+/** Arms and shoulders beside a grid, where there is room for them, and the hull that carries it. */
+function bodyOf({ wide, height }: { wide: number; height: number }, [middle, top]: Pair, width: number): Item[] {
+  if (height === 0) return [];
+  const reach = wide / 2 + 34;
+  const limb = (side: number): Item[] =>
+    reach + 30 > width / 2
+      ? []
+      : [
+          shape('rect', 'arm', [middle + side * reach, top + height * 0.5], [30, height * 0.7]),
+          shape('circle', 'joint', [middle + side * reach, top + 26], [48, 48]),
+          shape('rect', 'fist', [middle + side * reach, top + height * 0.88], [42, 34]),
+        ];
+  return [...limb(-1), ...limb(1), shape('rect', 'hull', [middle, top + height / 2], [wide + 16, height + 14])];
 }
 
 function frameLabel({ out, commander, power, alerts, handCount, deckCount }: SeatPublic, seat: number, say: Words): string {

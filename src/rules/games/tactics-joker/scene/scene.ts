@@ -1,7 +1,7 @@
 /** The grid, the armies and what waits, as a picture. */
-import type { Item, Scene } from '../../../kernel/scene.js';
+import type { Item, Layout, Scene } from '../../../kernel/scene.js';
 import { capitalized } from '../../../kit/beats.js';
-import { button, group, sceneOf, shape, text } from '../../../kit/scene-items.js';
+import { button, group, type Pair, sceneOf, shape, text } from '../../../kit/scene-items.js';
 import type { Words } from '../narration/messages.js';
 import { characterName, spotName } from '../narration/names.js';
 import type { ArmyView, SeatView, View } from '../views/view-schema.js';
@@ -9,25 +9,36 @@ import { armyItem, cardItem, cellItem, coordinates, GRID } from './cells.js';
 import { LOOKS } from './palette.js';
 
 const WIDTH = 760;
-const FOOT = GRID.top + 7 * GRID.cell + 34;
-const HEIGHT = FOOT + 206;
+const GRID_END = GRID.top + 7 * GRID.cell + 34;
 /** How much room a line of what lasts takes. */
 const LINE = 32;
+/** *Units*: from one seat to the next. */
+const SEAT: Pair = [356, 118];
+
+/** Where lies what is not on the grid: below it, or beside it in one column. */
+interface Margin {
+  at: Pair;
+  isBeside: boolean;
+}
 
 /** What lies on the table, as the viewer of `view` sees it. */
-export function scene(view: View, say: Words): Scene {
-  const lasting = effectItems(view, say);
+export function scene(view: View, say: Words, layout: Layout = 'tall'): Scene {
+  const isBeside = layout === 'wide';
+  const margin: Margin = { at: isBeside ? [WIDTH + 12, GRID.top + 5] : [GRID.left, GRID_END + 5], isBeside };
+  const end = margin.at[1] + (isBeside ? 2 * SEAT[1] + 180 : 201);
+  const lasting = effectItems(view, [margin.at[0], end], say);
   const items = [
     text('headline', [GRID.left, 24], [690, 31], headline(view, say)),
     ...coordinates(),
     ...view.board.map((cell) => cellItem(cell, holderOf(view, cell.cell), say)),
     ...view.armies.map((army) => armyItem(army, view, placeOf(view.armies, army), say)),
-    ...view.seats.map((seat) => seatPanel(seat, view, say)),
-    ...(view.combat ? combatItems(view.combat, say) : poolItems(view, say)),
+    ...view.seats.map((seat) => seatPanel(seat, view, margin, say)),
+    ...(view.combat ? combatItems(view.combat, margin, say) : poolItems(view, margin, say)),
     ...lasting,
     ...buttons(view, say),
   ];
-  return sceneOf([WIDTH, HEIGHT + LINE * lasting.length], LOOKS, items, { mood: 'table' });
+  const lowest = end + LINE * lasting.length;
+  return sceneOf(isBeside ? [WIDTH + SEAT[0] + 12, Math.max(GRID_END, lowest)] : [WIDTH, lowest], LOOKS, items, { mood: 'table' });
 }
 
 function headline({ round, config, turnSeat, result }: View, say: Words): string {
@@ -36,12 +47,12 @@ function headline({ round, config, turnSeat, result }: View, say: Words): string
 }
 
 /** A line for each effect that lasts. */
-function effectItems({ effects }: View, say: Words): Item[] {
+function effectItems({ effects }: View, [left, top]: Pair, say: Words): Item[] {
   return effects.map(({ skill, seat }, row) =>
     text(
       'note',
-      [GRID.left, HEIGHT + (row + 0.2) * LINE],
-      [690, 25],
+      [left, top + (row + 0.2) * LINE],
+      [left + SEAT[0] > WIDTH ? SEAT[0] - 16 : 690, 25],
       say('scene.lasting', { skill: say(`skills.${skill}`), seat: say.seat(seat) }),
     ),
   );
@@ -60,11 +71,16 @@ function placeOf(armies: readonly ArmyView[], army: ArmyView): number {
     : 0;
 }
 
-function seatPanel({ seat, race, onBoard, reserve, castles }: SeatView, { toAct }: View, say: Words): Item {
+function seatPanel(
+  { seat, race, onBoard, reserve, castles }: SeatView,
+  { toAct }: View,
+  { at: [left, top], isBeside }: Margin,
+  say: Words,
+): Item {
   const name = capitalized([say.seat(seat), ...(race === null ? [] : [say(`races.${race}`)])].join(', '));
   const figures = say('scene.figures', { onBoard, reserve });
   const held = castles.length === 0 ? say('scene.noCastle') : say('scene.castles', { castles });
-  const at = [GRID.left + 172 + seat * 356, FOOT + 58] as const;
+  const at: Pair = [left + 172 + (isBeside ? 0 : seat * SEAT[0]), top + 53 + (isBeside ? seat * SEAT[1] : 0)];
   const emblem = shape(seat === 0 ? 'circle' : 'rect', `army-${seat}`, [-142, -28], [34, seat === 0 ? 34 : 30]);
   const items = [
     shape('rect', 'seat', [0, 0], [344, 106], '', { state: toAct.includes(seat) ? ['active'] : [] }),
@@ -77,39 +93,46 @@ function seatPanel({ seat, race, onBoard, reserve, castles }: SeatView, { toAct 
 }
 
 /** The cards left over, face down unless the viewer knows them, and those out of the game. */
-function poolItems({ pool, removed }: View, say: Words): Item[] {
-  const y = FOOT + 160;
-  const place = (index: number): [number, number] => [GRID.left + 108 + index * 66, y];
+function poolItems({ pool, removed }: View, { at: [left, top], isBeside }: Margin, say: Words): Item[] {
+  const y = top + (isBeside ? 2 * SEAT[1] + 40 : 155);
+  const place = (index: number): [number, number] => [left + 108 + index * (isBeside ? 50 : 66), y];
   const known = pool.cards?.map((card, index) => cardItem(card, place(index), say, `pool:${card}`));
   const backs = Array.from({ length: pool.count }, (_, index) =>
     group('cell', place(index), say('scene.poolCard'), [shape('rect', 'face-down', [0, 0], [58, 66])]),
   );
-  const gone = removed.map((card, index) => cardItem(card, [GRID.left + 590 + index * 66, y], say));
+  const out: Pair = isBeside ? [left, y + 86] : [left + 432, y];
+  const gone = removed.map((card, index) => cardItem(card, [out[0] + 158 + index * 66, out[1]], say));
   return [
-    text('note', [GRID.left, y], [84, 25], say('scene.pool')),
+    text('note', [left, y], [84, 25], say('scene.pool')),
     ...(known ?? backs),
-    ...(gone.length > 0 ? [text('note', [GRID.left + 432, y], [118, 25], say('scene.removed')), ...gone] : []),
+    ...(gone.length > 0 ? [text('note', out, [118, 25], say('scene.removed')), ...gone] : []),
   ];
 }
 
-function combatItems({ attackerDice, defenderDice, attacker, at, from }: NonNullable<View['combat']>, say: Words): Item[] {
-  const row = (dice: typeof attackerDice, seat: number, y: number, who: string): Item[] => [
-    text('note', [GRID.left, y], [196, 25], who),
-    ...dice.map(({ token, value }, index) =>
-      group(
-        'army',
-        [GRID.left + 222 + index * Math.min(42, 480 / dice.length), y],
-        say('scene.die', { whose: say.whose(seat), value }),
-        [shape('rect', 'die', [0, 0], [38, 38]), text('die-face', [0, 0], [34, 27], String(value))],
-        { id: `die:${token}` },
+function combatItems(
+  { attackerDice, defenderDice, attacker, at, from }: NonNullable<View['combat']>,
+  { at: [left, top], isBeside }: Margin,
+  say: Words,
+): Item[] {
+  const [first, step] = isBeside ? [2 * SEAT[1] + 20, 88] : [133, 44];
+  const row = (dice: typeof attackerDice, seat: number, place: number, who: string): Item[] => {
+    const y = top + first + place * step;
+    const [from, room]: [Pair, number] = isBeside ? [[left + 22, y + 40], 330] : [[left + 222, y], 480];
+    return [
+      text('note', [left, y], [isBeside ? 340 : 196, 25], who),
+      ...dice.map(({ token, value }, index) =>
+        group(
+          'army',
+          [from[0] + index * Math.min(42, room / dice.length), from[1]],
+          say('scene.die', { whose: say.whose(seat), value }),
+          [shape('rect', 'die', [0, 0], [38, 38]), text('die-face', [0, 0], [34, 27], String(value))],
+          { id: `die:${token}` },
+        ),
       ),
-    ),
-  ];
+    ];
+  };
   const places = { from: spotName(say, from), at: spotName(say, at) };
-  return [
-    ...row(attackerDice, attacker, FOOT + 138, say('scene.attack', places)),
-    ...row(defenderDice, 1 - attacker, FOOT + 182, say('scene.defence')),
-  ];
+  return [...row(attackerDice, attacker, 0, say('scene.attack', places)), ...row(defenderDice, 1 - attacker, 1, say('scene.defence'))];
 }
 
 /** What has no place on the grid. */
