@@ -123,7 +123,7 @@ async function json<Body>(place: Place, path: string, asked: Asked = {}): Promis
 }
 
 /** A player of a match for one. */
-interface Seat {
+export interface Seat {
   key: string;
   matchId: string;
 }

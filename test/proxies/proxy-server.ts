@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { accessSync, constants, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { connect } from 'node:tls';
@@ -92,8 +93,9 @@ function takeIn(text: string, heading: 'Below a path' | 'Several services'): str
 /** Starts a proxy, with the file of deploy/ in which nothing but the placeholders is replaced; `t` ends it. */
 export async function startProxyServer(t: Test, kind: ProxyKind, plan: ProxyPlan): Promise<ProxyServer> {
   requireProgram(kind.program);
-  const folder = t.testdir();
-  mkdirSync(folder, { recursive: true });
+  // Not the folder of the test, which may have several proxies.
+  const folder = mkdtempSync(join(tmpdir(), `gameledger-${kind.program}-`));
+  t.teardown(() => rmSync(folder, { recursive: true }));
   const { cert, private: key } = await generate([{ name: 'commonName', value: 'localhost' }], {
     keySize: 2048,
     algorithm: 'sha256',

@@ -1,10 +1,23 @@
+import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import t, { type Test } from 'tap';
 import { freePort } from '../../src/store/embedded/cluster.js';
 import { startPostgres } from '../kit/postgres.js';
 import { atScale } from '../kit/scale.js';
 import { type SpawnedServer, spawnServer } from '../kit/server.js';
-import { ask, firstAction, followEntries, hear, newMatch, open, openSocket, type Place, startProxied, streamOf } from './place.js';
+import {
+  ask,
+  firstAction,
+  followEntries,
+  hear,
+  newMatch,
+  open,
+  openSocket,
+  type Place,
+  type Seat,
+  startProxied,
+  streamOf,
+} from './place.js';
 import { KINDS } from './proxy-server.js';
 
 const pg = await startPostgres();
@@ -14,23 +27,28 @@ const [CLIENTS, FEWEST] = [8, 700];
 /** *Units*: seconds for which streams and websockets are open. */
 const OPEN_S = atScale(10, 600);
 
-/** Two services behind a proxy, and how to start one of them again. */
-async function startTwo(t: Test, kind: keyof typeof KINDS): Promise<{ place: Place; restart: (which: 0 | 1) => Promise<void> }> {
+/** Two services that are one. */
+interface Pair {
+  ports: readonly [number, number];
+  first: SpawnedServer;
+  restart(which: 0 | 1): Promise<void>;
+}
+
+async function startTwo(t: Test, proxyPort: number): Promise<Pair> {
   const DATABASE_URL = await pg.freshDatabase();
-  const [port, servicePort, secondPort] = [await freePort(), await freePort(), await freePort()];
+  const ports = [await freePort(), await freePort()] as const;
   const start = (PORT: number): Promise<SpawnedServer> =>
     spawnServer(t, {
       PORT: String(PORT),
       DATABASE_URL,
       SHUTDOWN_DELAY_MS,
       TRUST_PROXY: 'loopback',
-      PUBLIC_URL: `https://localhost:${port}`,
+      PUBLIC_URL: `https://localhost:${proxyPort}`,
     });
-  const ports = [servicePort, secondPort] as const;
-  const services = [await start(servicePort), await start(secondPort)];
-  const proxied = await startProxied(t, kind, { prefix: '', port, servicePort, secondPort });
+  const services = [await start(ports[0]), await start(ports[1])];
   return {
-    place: { ...proxied, service: services[0] as SpawnedServer },
+    ports,
+    first: services[0] as SpawnedServer,
     async restart(which) {
       await services[which]?.stop();
       services[which] = await start(ports[which]);
@@ -40,15 +58,19 @@ async function startTwo(t: Test, kind: keyof typeof KINDS): Promise<{ place: Pla
   };
 }
 
+async function startBefore(t: Test, kind: keyof typeof KINDS, { ports, first }: Pair, port: number): Promise<Place> {
+  const [servicePort, secondPort] = ports;
+  return { ...(await startProxied(t, kind, { prefix: '', port, servicePort, secondPort })), service: first };
+}
+
 /** Asks until told to stop; reads and, with a key, writes. */
-async function load(place: Place, isOver: () => boolean): Promise<string[]> {
+async function load(place: Place, seat: Seat, isOver: () => boolean): Promise<string[]> {
   const answers: string[] = [];
   const told = async (path: string, asked: Parameters<typeof ask>[2] = {}): Promise<string | null> => {
     const answer = await ask(place, path, asked).catch((error: Error) => ({ status: error.message, text: '' }));
     answers.push(String(answer.status));
     return answer.status === 200 ? answer.text : null;
   };
-  const seat = await newMatch(place);
   for (let n = 0; !isOver(); n++) {
     await told('/v1/matches');
     const legal = await told(`/v1/matches/${seat.matchId}/actions`, { key: seat.key });
@@ -60,20 +82,33 @@ async function load(place: Place, isOver: () => boolean): Promise<string[]> {
   return answers;
 }
 
-for (const kind of Object.keys(KINDS) as (keyof typeof KINDS)[]) {
+const kinds = Object.keys(KINDS) as (keyof typeof KINDS)[];
+
+for (const kind of kinds) {
   t.test(`two services behind ${kind} start again, one after the other, and nobody notices`, async (t) => {
-    const { place, restart } = await startTwo(t, kind);
+    const port = await freePort();
+    const pair = await startTwo(t, port);
+    const place = await startBefore(t, kind, pair, port);
+    // Before the restarts: these requests have no key, and no proxy sends them again.
+    const seats = await Promise.all(Array.from({ length: CLIENTS }, () => newMatch(place)));
     let isOver = false;
-    const loads = Array.from({ length: CLIENTS }, () => load(place, () => isOver));
-    await restart(0);
-    await restart(1);
+    const loads = Promise.all(seats.map((seat) => load(place, seat, () => isOver)));
+    await pair.restart(0);
+    await pair.restart(1);
     isOver = true;
-    const answers = (await Promise.all(loads)).flat();
+    const answers = (await loads).flat();
     const failed = answers.filter((status) => status !== '200');
     t.comment(`${kind}: ${failed.length} of ${answers.length} requests failed`);
     t.ok(answers.length >= FEWEST, `${answers.length} requests`);
     t.same(failed, []);
+  });
+}
 
+t.test(`a stream and a websocket on which nothing happens are open after ${OPEN_S} s`, async (t) => {
+  const ports = await Promise.all(kinds.map(() => freePort()));
+  const pair = await startTwo(t, ports[0] ?? 0);
+  const stayOpen = async (kind: keyof typeof KINDS, port: number): Promise<void> => {
+    const place = await startBefore(t, kind, pair, port);
     const seat = await newMatch(place);
     const streams = await Promise.all(
       ['text/event-stream', 'application/x-ndjson'].map((accept) => open(place, streamOf(seat), { headers: { accept } })),
@@ -81,13 +116,15 @@ for (const kind of Object.keys(KINDS) as (keyof typeof KINDS)[]) {
     const other = await newMatch(place);
     const channel = openSocket(place, '/v1/actions', [], other.key);
     const answered = hear(channel);
+    await once(channel, 'open');
     await sleep(OPEN_S * 1000);
     for (const stream of streams) {
-      await t.resolves(followEntries(place, seat, stream), `still open after ${OPEN_S} s`);
+      await t.resolves(followEntries(place, seat, stream), `${kind}: ${stream.headers['content-type']}`);
       stream.destroy();
     }
     channel.send(JSON.stringify({ matchId: other.matchId, action: await firstAction(place, other) }));
-    t.match(await answered(() => true), /"ok":true/);
+    t.match(await answered(() => true), /"ok":true/, `${kind}: websocket`);
     channel.close();
-  });
-}
+  };
+  await Promise.all(kinds.map((kind, i) => stayOpen(kind, ports[i] ?? 0)));
+});
