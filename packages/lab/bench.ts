@@ -8,6 +8,8 @@ import { listGames } from '../../src/use-cases/engines/registry.js';
 import { measureCacheMiss } from './cache/cache.js';
 import { type CliffPlan, measureCliff } from './cache/cliff.js';
 import { formatCacheMiss } from './cache/report.js';
+import { type CitusPlan, measureCitus } from './citus/citus.js';
+import { formatCitus } from './citus/report.js';
 import { SERVICE, startServer } from './contenders/process.js';
 import { measureBusiest } from './engines/busiest.js';
 import { measurePlayouts } from './engines/playouts.js';
@@ -39,6 +41,7 @@ const FULL = {
   idle: { streams: [0, 300, 1000], finished: 15_000, seconds: 30 } satisfies IdlePlan as IdlePlan,
   cache: { matches: 100, rounds: 9 },
   cliff: { heapMiB: 512, matches: [100, 8000], rounds: 5 } satisfies CliffPlan as CliffPlan,
+  citus: { matches: 100, versions: 100, rounds: 5 } satisfies CitusPlan as CitusPlan,
 };
 /** For a look in between: the same figures with less certainty. */
 const QUICK: typeof FULL = {
@@ -51,6 +54,7 @@ const QUICK: typeof FULL = {
   idle: { streams: [0, 100], finished: 100, seconds: 10 },
   cache: { matches: 100, rounds: 3 },
   cliff: { heapMiB: 512, matches: [100, 6000], rounds: 2 },
+  citus: { matches: 100, versions: 20, rounds: 2 },
 };
 
 function say(doing: string): void {
@@ -154,6 +158,7 @@ const { values } = parseArgs({
     growth: { type: 'boolean', default: false },
     idle: { type: 'boolean', default: false },
     cache: { type: 'boolean', default: false },
+    citus: { type: 'string' },
     entries: { type: 'string' },
     faces: { type: 'string' },
   },
@@ -182,6 +187,10 @@ async function measure(): Promise<[findings: { machine: string }, report: string
       inTurn: await measureCliff(pg, plan.cliff, say),
     }));
     return [found, formatCacheMiss(found.cache, found.inTurn)];
+  }
+  if (values.citus !== undefined) {
+    const found = { machine: describeMachine('with Citus'), appends: await measureCitus(values.citus, plan.citus, say) };
+    return [found, formatCitus(found.appends)];
   }
   const variants = variantsOf(values);
   if (variants) {

@@ -28,9 +28,14 @@ function endedChildrenMs(pid: number): number {
   return TICK_MS * ((user ?? 0) + (system ?? 0));
 }
 
+/** *Errors*: throws where no process has the id. */
+export function parentOf(pid: number | string): number {
+  return Number(statOf(pid)[1]);
+}
+
 /** Whether it is, and has not ended since the list was read. */
 function isChildOf(pid: string, parent: number): boolean {
-  return orNothing(() => Number(statOf(pid)[1]) === parent, false);
+  return orNothing(() => parentOf(pid) === parent, false);
 }
 
 function orNothing<Found>(look: () => Found, nothing: Found): Found {

@@ -14,7 +14,7 @@ export function requireCitus(): string {
   return url;
 }
 
-/** Stops or starts a server of the cluster that `scripts/citus-cluster` has made. */
-export async function cluster(command: 'kill' | 'revive', server: 0 | 1 | 2): Promise<void> {
-  await promisify(execFile)(SCRIPT, [command, String(server)]);
+/** Runs `scripts/citus-cluster`, on the cluster that it has made unless `env` names another. */
+export async function cluster(command: 'start' | 'kill' | 'revive' | 'stop' | 'remove', server?: number, env = {}): Promise<void> {
+  await promisify(execFile)(SCRIPT, [command, ...(server === undefined ? [] : [String(server)])], { env: { ...process.env, ...env } });
 }

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import postgres from 'postgres';
 import t from 'tap';
 import { NO_METRICS } from '../../src/base/metrics-contract.js';
@@ -37,6 +38,22 @@ t.test('matches that are there when the tables are distributed go on, also at a 
     for await (const { hash } of readEntries(connections, id, 0, 10)) hashes.push(hash);
     t.same(hashes, ['h0', 'h1']);
   }
+});
+
+t.test('appends go to the node that keeps the match, in a session like those of the coordinator', async (t) => {
+  const { connections, appender } = await joinLedger(t, await pg.freshDatabase());
+  const { placement, commands, commandsAt } = connections;
+  const ids = await Promise.all(Array.from({ length: 20 }, () => startedMatch({ url: '', connections, appender })));
+  const nodes = [...new Set(ids.map((id) => placement.nodeOf(id)))];
+  t.equal(nodes.length, 2);
+  for (const node of nodes) {
+    while (commandsAt(node) === commands) await sleep(10);
+    const [session] = await commandsAt(node)<{ port: number; role: string; timeout: string }[]>`
+      SELECT inet_server_port() AS port, current_user::text AS role, current_setting('statement_timeout') AS timeout`;
+    t.same(session, { port: placement.addressOf(node)?.port, role: 'gameledger_app', timeout: '5s' });
+  }
+  for (const id of ids) t.same(await appender.append(call(id, 0, 'h0', 'h1', ['0:a', 'x'])), { outcome: 'appended', seq: 1 });
+  for (const id of ids) t.same(await appender.append(call(id, 0, 'h0', 'h1', ['0:a', 'x'])), { outcome: 'replayed', seq: 1 });
 });
 
 t.test('what a migration adds or makes anew is distributed with the next start', async (t) => {

@@ -3,19 +3,19 @@
  * /usr/lib/postgresql, as Debian has it.
  */
 import { execFile } from 'node:child_process';
-import { chownSync, existsSync, readdirSync, readFileSync } from 'node:fs';
+import { chownSync, existsSync, readdirSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import t, { type Test } from 'tap';
 import { restoreBackup } from '../../src/store/backup/restore-backup.js';
 import { writeBackup } from '../../src/store/backup/write-backup.js';
 import { type RunAs, unprivileged } from '../../src/store/embedded/unprivileged.js';
 import type { Match, Verification } from '../../src/use-cases/matches/shapes.js';
+import { runDocumented } from '../kit/documented-commands.js';
 import { startMatch } from '../kit/players.js';
 import { startOwnPostgres, startPostgres, temporaryFolder } from '../kit/postgres.js';
 import { playRandomMatch } from '../kit/random-match.js';
 import { startServer } from '../kit/server.js';
 
-const DOCUMENT = readFileSync(new URL('../../docs/operations.md', import.meta.url), 'utf8');
 const PROGRAMS = programs();
 
 /** The newest PostgreSQL of this machine that has a server and pg_dump. */
@@ -32,17 +32,8 @@ function programs(): string {
 }
 
 /** Runs the commands that docs/operations.md has under a name. */
-async function run(name: string, env: Record<string, string>, runAs: RunAs = {}): Promise<void> {
-  const [, commands] = new RegExp(`^\`\`\`sh ${name}\n(.*?)^\`\`\`$`, 'ms').exec(DOCUMENT) ?? [];
-  if (commands === undefined) throw new Error(`docs/operations.md has no commands named ${name}`);
-  await new Promise<void>((resolve, reject) => {
-    execFile(
-      '/bin/sh',
-      ['-euc', commands],
-      { env: { PATH: `${PROGRAMS}:${process.env.PATH}`, ...env }, cwd: '/', ...runAs },
-      (error, _, stderr) => (error ? reject(new Error(`${name}: ${stderr}`)) : resolve()),
-    );
-  });
+function run(name: string, env: Record<string, string>, runAs: RunAs = {}): Promise<void> {
+  return runDocumented(['operations.md', name], PROGRAMS, env, runAs);
 }
 
 async function startCluster(t: Test) {

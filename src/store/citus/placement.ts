@@ -2,8 +2,14 @@ import type { ISql } from 'postgres';
 import { codedError } from '../../base/coded-error.js';
 import { hashUuid } from './hash-uuid.js';
 
+/** Where a node takes connections, as the other nodes reach it. */
+export interface NodeAddress {
+  host: string;
+  port: number;
+}
+
 /** A part of the hashes of match ids, and the node that keeps the matches with them. */
-export interface Shard {
+export interface Shard extends NodeAddress {
   least: number;
   node: number;
 }
@@ -12,6 +18,8 @@ export interface Shard {
 export interface Placement {
   /** The node by its number; null on a single database. */
   nodeOf(matchId: string): number | null;
+  /** Null on a single database. */
+  addressOf(node: number | null): NodeAddress | null;
   /** Whether a node did not answer when it was last asked, a moment ago. */
   isAway(node: number | null): boolean;
   /** How many nodes keep matches; 1 on a single database. */
@@ -24,6 +32,7 @@ export interface Placement {
 /** A single database. */
 export const ONE_NODE: Placement = {
   nodeOf: () => null,
+  addressOf: () => null,
   isAway: () => false,
   count: () => 1,
   follow: (_, answer) => answer,
@@ -37,10 +46,10 @@ export async function readShards(sql: ISql): Promise<Shard[]> {
   >`SELECT to_regclass('pg_dist_shard') IS NOT NULL AND to_regclass('matches') IS NOT NULL AS citus`;
   if (!there?.citus) return [];
   const rows = await sql<Shard[]>`
-    SELECT s.shardminvalue::integer AS least, p.groupid AS node
+    SELECT s.shardminvalue::integer AS least, p.groupid AS node, n.nodename AS host, n.nodeport AS port
     FROM pg_dist_shard s JOIN pg_dist_placement p USING (shardid) JOIN pg_dist_node n ON n.groupid = p.groupid AND n.noderole = 'primary'
     WHERE s.logicalrelid = to_regclass('matches') AND s.shardminvalue IS NOT NULL ORDER BY 1`;
-  return rows.map(({ least, node }) => ({ least, node }));
+  return rows.map(({ least, node, host, port }) => ({ least, node, host, port }));
 }
 
 /** How often the shards are read again, since nothing tells when they move. With old ones all is right, only slower. */
@@ -74,6 +83,7 @@ export function createPlacement(first: readonly Shard[], read: () => Promise<rea
   const nodeOf = (matchId: string): number | null => (shards.length === 0 ? null : lastBefore(shards, hashUuid(matchId)));
   return {
     nodeOf,
+    addressOf: (node) => shards.find((shard) => shard.node === node) ?? null,
     isAway: (node) => performance.now() - (awaySince.get(node) ?? Number.NEGATIVE_INFINITY) < AWAY_MS,
     count: () => Math.max(1, new Set(shards.map(({ node }) => node)).size),
     async follow(matchId, answer) {

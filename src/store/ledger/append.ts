@@ -36,7 +36,7 @@ const SWEEP_MS = 250;
  * A call without an answer is sent again as it is: the function finds its own entry by its hash and the call's id.
  */
 export function createAppender(
-  { commands, placement }: Pick<Connections, 'commands' | 'placement'>,
+  { commandsAt, placement }: Pick<Connections, 'commandsAt' | 'placement'>,
   groupsInFlight: number,
   metrics: Metrics,
 ): Appender {
@@ -67,7 +67,8 @@ export function createAppender(
     const started = performance.now();
     try {
       const first = group[0]?.call.matchId ?? '';
-      const sending = inGroupSpan(group, () => appendGroup(commands, group, placement.nodeOf(first) !== null));
+      const node = placement.nodeOf(first);
+      const sending = inGroupSpan(group, () => appendGroup(commandsAt(node), group, node !== null));
       const outcomes = await placement.follow(first, sending);
       metrics.groupCommitted(group.length, (performance.now() - started) / 1000);
       for (const [index, item] of group.entries()) {

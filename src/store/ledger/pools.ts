@@ -2,7 +2,8 @@ import { drizzle, type PgRemoteDatabase } from 'drizzle-orm/pg-proxy';
 import type { Sql } from 'postgres';
 import { type Log, NO_LOG } from '../../base/log.js';
 import { type Metrics, NO_METRICS, type PoolName } from '../../base/metrics-contract.js';
-import { createPlacement, type Placement, readShards, type Shard } from '../citus/placement.js';
+import { createNodePools } from '../citus/node-pools.js';
+import { createPlacement, type NodeAddress, type Placement, readShards, type Shard } from '../citus/placement.js';
 import { ARRAY_TYPES } from './array-types.js';
 import { openClient } from './client.js';
 import { watchOutages } from './outage-watch.js';
@@ -56,6 +57,8 @@ export interface Connections {
   general: Sql;
   /** What changes a match or the transparency log, and the seeds that such a change needs. */
   commands: Sql;
+  /** `commands` of the node itself while it takes connections of this process, otherwise of the database. */
+  commandsAt(node: number | null): Sql;
   /** Drizzle's way to `general`. */
   orm: PgRemoteDatabase<typeof tables>;
   listen: Sql;
@@ -75,17 +78,19 @@ export async function openConnections(options: DatabaseOptions): Promise<Connect
   const commandConnections = options.commands ?? GROUPS_A_NODE * placement.count();
   const readiness = createReadiness(() => general`SELECT 1`);
   const outages = watchOutages(async () => (await readiness.ask()) !== 'silent', log);
-  const connect = (pool: PoolName, max: number): Sql =>
+  const connect = (pool: PoolName, max: number, node?: NodeAddress & { onFault(error: unknown): void }): Sql =>
     openClient(url, {
       max,
+      ...(node && { host: node.host, port: node.port }),
       answerWithinMs: statementTimeoutMs + ANSWER_GRACE_MS,
       onFault(error) {
         readiness.noteFault(error);
-        outages.noteFault(error);
+        if (node) node.onFault(error);
+        else outages.noteFault(error);
       },
       onLost() {
         metrics.connectionLost(pool);
-        outages.noteLost();
+        if (!node) outages.noteLost();
       },
       onWait: () => metrics.statementWaited(pool),
       fetch_types: false,
@@ -99,10 +104,12 @@ export async function openConnections(options: DatabaseOptions): Promise<Connect
   const general = connect('general', generalConnections);
   const commands = connect('commands', commandConnections);
   const listen = connect('listen', 1);
+  const nodes = createNodePools(placement, (address, onFault) => connect('commands', GROUPS_A_NODE, { ...address, onFault }));
   return {
     url,
     general,
     commands,
+    commandsAt: (node) => nodes.of(node) ?? commands,
     orm: drizzle(async (text, parameters) => ({ rows: await general.unsafe(text, parameters).values() }), { schema: tables }),
     listen,
     readiness,
@@ -111,7 +118,7 @@ export async function openConnections(options: DatabaseOptions): Promise<Connect
     async close() {
       placement.close();
       outages.close();
-      await Promise.all([general, commands, listen].map((sql) => sql.end({ timeout: 2 })));
+      await Promise.all([general, commands, listen, ...nodes.all()].map((sql) => sql.end({ timeout: 2 })));
     },
   };
 }

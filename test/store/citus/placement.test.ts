@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import postgres from 'postgres';
 import t from 'tap';
 import { NO_METRICS } from '../../../src/base/metrics-contract.js';
 import { hashUuid } from '../../../src/store/citus/hash-uuid.js';
-import { createPlacement, ONE_NODE, type Placement, type Shard } from '../../../src/store/citus/placement.js';
+import { createNodePools } from '../../../src/store/citus/node-pools.js';
+import { createPlacement, type NodeAddress, ONE_NODE, type Placement, type Shard } from '../../../src/store/citus/placement.js';
+import { freePort } from '../../../src/store/embedded/cluster.js';
 import { createAppender } from '../../../src/store/ledger/append.js';
+import { openClient } from '../../../src/store/ledger/client.js';
 import { readLastPlayerEvents } from '../../../src/store/ledger/player-events.js';
 import { openConnections } from '../../../src/store/ledger/pools.js';
 import { type MatchIdentity, randomIdentity, reachableIdentity } from '../../../src/use-cases/matches/seats/match-identity.js';
@@ -17,8 +21,8 @@ const AWAY = Object.assign(new Error('connection to the remote node failed'), { 
 
 /** Two nodes, each with a half of the hashes. */
 const HALVES: readonly Shard[] = [
-  { least: -(2 ** 31), node: 1 },
-  { least: 0, node: 2 },
+  { least: -(2 ** 31), node: 1, host: 'db1', port: 5432 },
+  { least: 0, node: 2, host: 'db2', port: 5432 },
 ];
 const TWO_NODES: Placement = { ...ONE_NODE, nodeOf: (id) => (hashUuid(id) < 0 ? 1 : 2), count: () => 2 };
 
@@ -35,7 +39,7 @@ t.test('hashUuid is the uuid_hash() of PostgreSQL', async (t) => {
 });
 
 t.test('a match is kept by the node of the last shard that begins at or before its hash', async (t) => {
-  const sixteen = Array.from({ length: 16 }, (_, i) => ({ least: -(2 ** 31) + i * 2 ** 28, node: i % 3 }));
+  const sixteen = Array.from({ length: 16 }, (_, i) => ({ least: -(2 ** 31) + i * 2 ** 28, node: i % 3, host: `db${i % 3}`, port: 5432 }));
   const placement = createPlacement(sixteen, async () => sixteen);
   t.teardown(() => placement.close());
   for (const id of Array.from({ length: 1000 }, () => randomUUID())) {
@@ -86,6 +90,26 @@ t.test('a node that does not answer gets no new match until it does', async (t) 
   t.same([...nodes()].sort(), [1, 2], 'it is back');
   for (const node of [1, 2]) await t.rejects(placement.follow(ofNode(node), Promise.reject(AWAY)), AWAY);
   t.ok(drawn().id, 'where none answers, any');
+});
+
+t.test('a node is asked itself once it has answered, and no more after its connection was lost', async (t) => {
+  const { hostname: host, port } = new URL(pg.url);
+  const addresses = new Map<number | null, NodeAddress>([
+    [1, { host, port: Number(port) }],
+    [2, { host, port: await freePort() }],
+  ]);
+  const pools = createNodePools({ addressOf: (node) => addresses.get(node) ?? null }, (address, onFault) =>
+    openClient(pg.url, { ...address, max: 1, answerWithinMs: 10_000, onFault }),
+  );
+  t.teardown(() => Promise.all(pools.all().map((sql) => sql.end({ timeout: 2 }))));
+  t.same([pools.of(null), pools.of(1), pools.of(2)], [null, null, null]);
+  while (pools.of(1) === null) await sleep(5);
+  const sql = pools.of(1);
+  if (!sql) throw new Error('it was there');
+  t.same(await sql`SELECT 1 AS one`, [{ one: 1 }]);
+  await t.rejects(sql`SELECT pg_terminate_backend(pg_backend_pid())`);
+  t.equal(pools.of(1), null);
+  t.equal(pools.of(2), null, 'nothing listens there');
 });
 
 t.test('no group of appends is of two nodes, and what a group carries entry by entry has the same outcomes', async (t) => {

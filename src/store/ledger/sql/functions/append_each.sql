@@ -7,7 +7,9 @@ CREATE OR REPLACE FUNCTION append_each(
   p_request_hashes text[], p_to_act text[], p_results text[], p_append_ids uuid[], p_aborted text[], p_deadlines text[],
   p_stand_ins text[], p_paused text[], p_news text[] DEFAULT NULL, p_moved bigint[] DEFAULT '{}'
 ) RETURNS TABLE (outcome text, seq integer) LANGUAGE plpgsql
-SET enable_hashjoin = off SET enable_mergejoin = off SET enable_seqscan = off AS $$
+SET enable_hashjoin = off SET enable_mergejoin = off SET enable_seqscan = off
+-- Citus carries out a statement with known values in less than half the time of one with parameters.
+SET plan_cache_mode = force_custom_plan AS $$
 DECLARE
   bodies text[] := string_to_array(p_bodies, chr(31));
   moved bigint[] := p_moved;
