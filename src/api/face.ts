@@ -7,7 +7,14 @@ export interface Counted {
 }
 
 /** The limits of what counts as several requests. */
-export type Costly = 'takebackRequests' | 'routesRequests' | 'inspectionRequests' | 'oddsRequests' | 'ticketRequests' | 'exportRequests';
+export type Costly =
+  | 'takebackRequests'
+  | 'routesRequests'
+  | 'inspectionRequests'
+  | 'oddsRequests'
+  | 'ticketRequests'
+  | 'renameRequests'
+  | 'exportRequests';
 
 /**
  * The interface over which an operation is asked for: it counts what costs more than other requests, besides the one

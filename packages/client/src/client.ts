@@ -78,6 +78,8 @@ export interface PlayAllOptions extends TurnOptions {
 /** The caller: called, it answers the account. */
 export interface Me {
   (): Promise<Player>;
+  /** Gives the account another name. */
+  rename(name: string): Promise<Player>;
   /** Everything that concerns the caller, and the turns owed, each once; reconnects by itself with the last `id`. */
   events(options?: EventOptions): AsyncGenerator<PlayerMessage, void, undefined>;
 }
@@ -121,7 +123,10 @@ export function createClient(options: ClientOptions): Client {
     api,
     call,
     createPlayer: (account) => call('createPlayer', account),
-    me: Object.assign(() => call('getMe'), { events: (request: EventOptions = {}) => events(connection, request) }),
+    me: Object.assign(() => call('getMe'), {
+      rename: (name: string) => call('renameMe', { name }),
+      events: (request: EventOptions = {}) => events(connection, request),
+    }),
     players: playersOf(connection),
     rotateKey: () => call('rotateKey'),
     games: async (options) => (await call('listGames', options)).items,

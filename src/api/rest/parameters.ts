@@ -55,10 +55,7 @@ export function resumePoint({ headers, query }: { headers: { 'last-event-id'?: u
 export const shortId = freeText({ least: 1, most: LONGEST_ID });
 
 /** How many items a page may hold. */
-export const firstParameter = integerParameter(
-  { minimum: 1, maximum: FIXED.pageItems },
-  'How many items the page may hold; 50 by default.',
-).optional();
+export const firstParameter = integerParameter({ minimum: 1, maximum: FIXED.pageItems }, 'Items of a page; 50 by default.').optional();
 
 /** `?first=&after=` of every list. */
 export const pageQuery = {
@@ -139,7 +136,7 @@ export const idempotencyHeader = z.looseObject({
   'idempotency-key': z
     .string()
     .regex(IDEMPOTENCY_KEY.pattern, { error: `must be ${IDEMPOTENCY_KEY.inWords}` })
-    .describe('Makes a retry safe: a request repeated with the same key and body gets the first response and counts once.')
+    .describe('A request repeated with the same key and body gets the first response and counts once.')
     .optional(),
 });
 

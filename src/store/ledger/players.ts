@@ -20,6 +20,16 @@ export async function addPlayer(
   return row?.outcome === 'added' ? readPlayer(connections, id) : null;
 }
 
+/** Gives a player another name; null when the account is gone. */
+export async function renamePlayer({ orm }: Pick<Connections, 'orm'>, playerId: string, name: string): Promise<PlayerRow | null> {
+  const [row] = await orm
+    .update(players)
+    .set({ name, nameKey: nameKeyOf(name) })
+    .where(and(eq(players.id, playerId), isNull(players.erasedAt)))
+    .returning();
+  return row ?? null;
+}
+
 /** Those of some ids that are players', and their accounts still there. */
 export async function findKnownPlayers({ orm }: Connections, ids: readonly string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();

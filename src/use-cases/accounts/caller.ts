@@ -87,6 +87,8 @@ export interface Players {
    * UNAUTHENTICATED when the player's account has just gone.
    */
   create(caller: Caller, input: { name: string; kind: PlayerKind }): Promise<Player & { apiKey: string }>;
+  /** Gives the caller another name, which others see from then on. *Errors*: MALFORMED, UNAUTHENTICATED. */
+  rename(caller: Caller, input: { name: string }): Promise<Player>;
   /** A new key with the scopes of the caller's; all others stop working. */
   rotateKey(caller: Caller): Promise<{ apiKey: string } & AccountKey>;
   /** One more key, good for no more than the caller's. *Errors*: MALFORMED, LIMIT_REACHED. */

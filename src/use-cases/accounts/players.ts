@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { GameledgerError, malformed } from '../../base/errors.js';
 import { schemaFaults } from '../../rules/kit/schema-fault.js';
 import { eraseAccount } from '../../store/ledger/departures.js';
-import { addPlayer } from '../../store/ledger/players.js';
+import { addPlayer, renamePlayer } from '../../store/ledger/players.js';
 import type { Limited, Watching } from '../matches/parts.js';
 import { createAuthentication } from './authentication.js';
 import { PLAYER_KINDS, type Players } from './caller.js';
@@ -14,7 +14,8 @@ import { accountGone, requirePlayer } from './require-player.js';
 import { toPlayer } from './to-player.js';
 import { newApiKey, tokenHash } from './tokens.js';
 
-const newPlayer = z.strictObject({ name: playerNameSchema, kind: z.enum(PLAYER_KINDS) });
+const newName = z.strictObject({ name: playerNameSchema });
+const newPlayer = newName.extend({ kind: z.enum(PLAYER_KINDS) });
 
 /** The use cases of accounts over the ledger's tables; `close` writes what is still to be written. */
 export function createPlayers(parts: Watching & Limited): Players & { close(): Promise<void> } {
@@ -32,6 +33,16 @@ export function createPlayers(parts: Watching & Limited): Players & { close(): P
       const row = await addPlayer(connections, { id: uuidv7(), ...parsed.data, madeBy }, tokenHash(apiKey));
       if (!row) throw accountGone();
       return { ...toPlayer(row), apiKey };
+    },
+    async rename(caller, input) {
+      const { id } = requirePlayer(caller);
+      const parsed = newName.safeParse(input);
+      if (!parsed.success) throw malformed('A player needs a name.', schemaFaults(parsed.error.issues, input));
+      const row = await renamePlayer(connections, id, parsed.data.name);
+      if (!row) throw accountGone();
+      // Who the keys stand for is read anew.
+      notifications.announceKeys([id]);
+      return toPlayer(row);
     },
     ...createKeys(connections, notifications, limits),
     async erase(caller, { confirm }) {

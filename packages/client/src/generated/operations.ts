@@ -19,6 +19,7 @@ export const OPERATIONS = {
   searchPlayers: 'GET /v1/players',
   getMe: 'GET /v1/me',
   deleteMe: 'DELETE /v1/me body',
+  renameMe: 'PUT /v1/me/name body',
   exportMe: 'GET /v1/me/export',
   createKey: 'POST /v1/me/keys body',
   listKeys: 'GET /v1/me/keys',

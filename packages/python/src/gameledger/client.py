@@ -61,6 +61,10 @@ class Client(TypedGames):
     def me(self) -> Player:
         return self._transport.call("getMe")
 
+    def rename(self, name: str) -> Player:
+        """Gives the account another name."""
+        return self._transport.call("renameMe", name=name)
+
     def rotate_key(self) -> NewKey:
         """A new API key; the old ones stop working, also this client's."""
         return self._transport.call("rotateKey")

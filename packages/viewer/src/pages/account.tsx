@@ -1,7 +1,7 @@
 import '../style/people.css';
 import { useState } from 'preact/hooks';
 import { Face } from '../people/face.js';
-import { account, downloadKey, playAsGuest, signOut, useKey } from '../session/account.js';
+import { account, downloadKey, playAsGuest, rename, signOut, useKey } from '../session/account.js';
 import { linkTo } from '../session/base.js';
 import { LinkToCopy } from '../shell/link-to-copy.js';
 import { ProblemNotice } from '../shell/problem-notice.js';
@@ -29,10 +29,14 @@ export function AccountPage() {
               {say('loadout.title')}
             </a>
           </p>
+          <NameForm key={known.id} name={known.name} button={say('account.rename')} onName={rename} onError={setError} />
           <OwnKey apiKey={known.apiKey} />
         </>
       ) : (
-        <NewAccount onError={setError} />
+        <>
+          <p>{say('account.noneAbout')}</p>
+          <NameForm name="" button={say('account.take')} onName={playAsGuest} onError={setError} />
+        </>
       )}
       <h2>{say('account.haveKey')}</h2>
       <OtherKey onError={setError} />
@@ -40,33 +44,39 @@ export function AccountPage() {
   );
 }
 
-/** An account by a name of one's own; who only plays gets one without being asked. */
-function NewAccount({ onError }: { onError(error: unknown): void }) {
-  const [name, setName] = useState('');
+interface NameFormProps {
+  name: string;
+  button: string;
+  /** Takes the chosen name. */
+  onName(name: string): Promise<unknown>;
+  onError(error: unknown): void;
+}
+
+/** What the player is called. */
+function NameForm({ name: given, button, onName, onError }: NameFormProps) {
+  const [name, setName] = useState(given);
   return (
     <form
+      class="row"
       onSubmit={(event) => {
         event.preventDefault();
         onError(null);
-        void playAsGuest(name.trim()).catch(onError);
+        void onName(name.trim()).catch(onError);
       }}
     >
-      <p>{say('account.noneAbout')}</p>
-      <div class="row">
-        <input
-          class="grow"
-          aria-label={say('account.name')}
-          placeholder={say('account.name')}
-          autocomplete="nickname"
-          maxLength={64}
-          required
-          value={name}
-          onInput={({ currentTarget }) => setName(currentTarget.value)}
-        />
-        <button type="submit" class="primary">
-          {say('account.take')}
-        </button>
-      </div>
+      <input
+        class="grow"
+        aria-label={say('account.name')}
+        placeholder={say('account.name')}
+        autocomplete="nickname"
+        maxLength={64}
+        required
+        value={name}
+        onInput={({ currentTarget }) => setName(currentTarget.value)}
+      />
+      <button type="submit" class={given === '' ? 'primary' : ''} disabled={name.trim() === given}>
+        {button}
+      </button>
     </form>
   );
 }

@@ -64,6 +64,14 @@ export async function useKey(apiKey: string): Promise<Account> {
   return keep({ id, name, apiKey });
 }
 
+/** Gives the account of this browser another name. *Errors*: GameledgerError. */
+export async function rename(name: string): Promise<void> {
+  const { value } = account;
+  if (!value) return;
+  const renamed = await createClient({ url: SERVICE_URL, key: value.apiKey }).me.rename(name);
+  keep({ ...value, name: renamed.name });
+}
+
 /** Removes the account from this browser; anyone with the key can still use it. */
 export function signOut(): void {
   forget(PLACE);

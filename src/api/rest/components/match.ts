@@ -69,7 +69,7 @@ const matchFields = {
   configIsSummary: z
     .boolean()
     .describe(
-      'Whether `config` is incomplete: lists have only its numbers, booleans and short texts; the match itself has all of it, as long as its engine is installed.',
+      'Whether `config` is incomplete: lists have its numbers, booleans and short texts, the match all of it while its engine is installed.',
     ),
   symmetric: z
     .boolean()
@@ -85,7 +85,7 @@ const matchFields = {
   seats: z.array(seat),
   awaitingEntropy: z
     .array(seatNumber)
-    .describe('While every seat is taken and the match has not started: the committed seats that still have to reveal their entropy.'),
+    .describe('When all seats are taken: the committed ones that have yet to reveal their entropy; then the match starts.'),
   version: z.int().nullable().describe('The last `seq`; null until the match has started.'),
   head: hash.nullable().describe('The hash that ends the chain; null until the match has started.'),
   toAct,

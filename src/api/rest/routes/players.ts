@@ -7,14 +7,10 @@ import { accountExport, accountKey, keyBody, keyList, newKey, newPlayer, player 
 import { keyPath, pageQuery } from '../parameters.js';
 import { answer, LOCATION } from '../responses.js';
 
-const createPlayerBody = z
-  .strictObject({
-    name: playerNameSchema.describe(
-      'Not a word of the service or the name of one of its bots, such as `[deleted]`, `system`, `seat 1` or `greedy`. White space around it is removed.',
-    ),
-    kind: z.enum(PLAYER_KINDS),
-  })
-  .meta({ examples: [{ name: 'Ada', kind: 'human' }] });
+const name = playerNameSchema.describe(
+  'Not a word of the service or the name of one of its bots, such as `[deleted]`, `system`, `seat 1` or `greedy`. White space around it is removed.',
+);
+const createPlayerBody = z.strictObject({ name, kind: z.enum(PLAYER_KINDS) }).meta({ examples: [{ name: 'Ada', kind: 'human' }] });
 
 /** Accounts and their keys. */
 export const PLAYERS = {
@@ -46,6 +42,24 @@ export const PLAYERS = {
     about: { tag: 'players', summary: 'The caller’s account', description: 'The account of the API key.' },
     output: { 200: answer('The account.', player) },
     run: ({ players }, { caller }) => players.me(caller),
+  }),
+
+  renameMe: operation({
+    by: 'player',
+    needs: 'manage',
+    errors: [],
+    rest: 'PUT /me/name',
+    about: ({ renameRequests }) => ({
+      tag: 'players',
+      summary: 'Change the name',
+      description: `It counts as ${renameRequests} requests.`,
+    }),
+    input: { body: z.strictObject({ name: playerNameSchema }).meta({ examples: [{ name: 'Ada' }] }) },
+    output: { 200: answer('The account.', player) },
+    async run({ players }, { caller, name }, face) {
+      await face.chargeCostly('renameRequests');
+      return players.rename(caller, { name });
+    },
   }),
 
   exportMe: operation({

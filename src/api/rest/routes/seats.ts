@@ -26,7 +26,7 @@ export const joinFields = {
   loadout: z
     .unknown()
     .describe(
-      'What the seat brings: a loadout by the game’s `schemas.loadout`, `{"preset": name}` with a name of its `loadouts`, or `{"saved": id}` with one that the player keeps; the default of the game if left out. Secret.',
+      'What the seat brings: a loadout by the game’s `schemas.loadout`, `{"preset": name}` of its `loadouts`, or `{"saved": id}` of the player’s; by default the game’s. Secret.',
     )
     .optional(),
 };
