@@ -165,9 +165,9 @@ t.test('after the end: who, why, the version that decided, and the ways on', asy
     .getByText(end?.because ?? '-')
     .waitFor();
   await page.getByRole('button', { name: 'Rematch' }).waitFor();
-  t.match(await page.getByRole('link', { name: 'Check the proof' }).getAttribute('href'), /\/verify$/);
+  t.match(await page.getByRole('link', { name: 'Proof' }).getAttribute('href'), /\/verify$/);
   t.strictSame(await barriers(page), []);
-  await page.getByRole('button', { name: 'Watch the replay' }).click();
+  await page.getByRole('button', { name: 'Review' }).click();
   await becomes(page.getByRole('slider', { name: 'Version' }), 'value', '0');
 });
 

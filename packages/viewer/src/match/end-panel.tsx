@@ -4,6 +4,7 @@ import { type Brought, LoadoutChoice } from '../loadouts/loadout-choice.js';
 import { linkTo } from '../session/base.js';
 import { TournamentNote } from '../tournaments/tournament-note.js';
 import { say } from '../words/say.js';
+import { HarderButton } from './harder-button.js';
 import { Ratings } from './ratings.js';
 import { RematchButton } from './rematch-button.js';
 import type { ServedMatch } from './use-live-match.js';
@@ -16,22 +17,21 @@ interface EndPanelProps {
   onShow(version: number): void;
 }
 
-/** How the match ended, and what to do then: another one, the replay, the proof. */
+/** What to do after the end: another match, the replay, the proof. */
 export function EndPanel({ live, match, end, onShow }: EndPanelProps) {
   // In a tournament the next match is that of the next round.
   const mayPlayAgain = match.yourSeat !== null && match.tournament === null;
   const [brought, setBrought] = useState<Brought>({});
   return (
-    <section class="end" aria-labelledby="end-title">
-      <h2 id="end-title">{end?.text ?? say('turn.abandoned')}</h2>
-      <p>{end?.because}</p>
+    <section class="end" aria-label={say('end.title')}>
       <TournamentNote match={match} isOver={true} />
       {match.terms.rated ? <Ratings match={match} /> : null}
       {mayPlayAgain ? (
         <LoadoutChoice game={match.game} isOffered={match.seatsBring} standard={say('loadout.same')} onChange={setBrought} />
       ) : null}
       <div class="row">
-        {mayPlayAgain ? <RematchButton live={live} brought={brought} /> : null}
+        {mayPlayAgain ? <RematchButton live={live} match={match} brought={brought} /> : null}
+        {mayPlayAgain ? <HarderButton live={live} match={match} /> : null}
         <button type="button" onClick={() => onShow(0)}>
           {say('end.replay')}
         </button>

@@ -10,22 +10,29 @@ const PIPS: Readonly<Record<number, readonly number[]>> = {
   6: [0, 2, 3, 5, 6, 8],
 };
 
-/** Dice as they lie; whether each was made is seen by its colour and its frame, and its text says what it needed. */
+/** A die as it lies; whether it was made is seen by its colour and its frame. */
+export function Die({ sides, value, made }: Pick<Beat['dice'][number], 'sides' | 'value' | 'made'>) {
+  return (
+    <svg class={`die ${made ?? ''}`} viewBox="0 0 24 24" aria-hidden="true">
+      <rect x="1.5" y="1.5" width="21" height="21" rx={sides === 6 ? 5 : 10} />
+      {sides === 6 ? (
+        PIPS[value]?.map((place) => <circle key={place} cx={6 + 6 * (place % 3)} cy={6 + 6 * Math.floor(place / 3)} r="2" />)
+      ) : (
+        <text x="12" y="16.5" text-anchor="middle">
+          {value}
+        </text>
+      )}
+    </svg>
+  );
+}
+
+/** Dice in a line of text, which says what they needed. */
 export function DiceOf({ dice }: { dice: Beat['dice'] }) {
   return (
     <span class="dice">
-      {dice.map(({ sides, value, made }, i) => (
+      {dice.map((die, i) => (
         // Dice of a beat never change their places.
-        <svg key={i} class={`die ${made ?? ''}`} viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
-          <rect x="1.5" y="1.5" width="21" height="21" rx={sides === 6 ? 5 : 10} />
-          {sides === 6 ? (
-            PIPS[value]?.map((place) => <circle key={place} cx={6 + 6 * (place % 3)} cy={6 + 6 * Math.floor(place / 3)} r="2" />)
-          ) : (
-            <text x="12" y="16.5" text-anchor="middle">
-              {value}
-            </text>
-          )}
-        </svg>
+        <Die key={i} {...die} />
       ))}
     </span>
   );

@@ -10,6 +10,7 @@ import type { LiveMatch } from './live-match.js';
 import { PositionText } from './position-text.js';
 import { reveal } from './reveal.js';
 import { SpokenStory } from './story.js';
+import { Thrown } from './thrown.js';
 import { Toasts } from './toasts.js';
 import { Told } from './told.js';
 import { LEAST_PX } from './touch-areas.js';
@@ -102,6 +103,13 @@ export function Field({ live, match, board, decision, routing, hinted, inspected
         <Inspection scene={whole} game={match.game} inspected={inspected} live={live} touched={board.isPresent ? decision.touched : null} />
       ) : null}
       <SpokenStory entries={live.entries.value} opened={opened.current} />
+      <Thrown
+        match={match}
+        entries={live.entries.value}
+        opened={opened.current}
+        at={board.isPresent ? null : board.of.at}
+        isTouched={decision.touched.length > 0}
+      />
       <Told beats={beats} onAll={onStory} />
     </>
   );

@@ -4,6 +4,7 @@ import { seatName } from '../words/people.js';
 import { say } from '../words/say.js';
 import { turnWords } from '../words/turn-words.js';
 import { ActionsPanel } from './actions-panel.js';
+import { EndScene } from './end-scene.js';
 import { Field } from './field.js';
 import { Hand } from './hand.js';
 import { Hints } from './hints.js';
@@ -105,6 +106,7 @@ export function Table({ state, title, added = {} }: TableProps) {
               tab.value = 'story';
             }}
           />
+          {position && board.isPresent && (isOver || hasEnded) ? <EndScene live={live} match={match} view={position.view} /> : null}
           {match.status === 'active' && !hasEnded ? <Hints live={live} match={match} marks={hinted} /> : null}
         </section>
         <div class="decision" tabIndex={-1}>

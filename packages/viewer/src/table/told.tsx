@@ -1,7 +1,6 @@
 import type { Beat } from '@gameledger/client';
 import { useEffect, useState } from 'preact/hooks';
 import { say } from '../words/say.js';
-import { DiceOf } from './dice.js';
 import { useBeside } from './use-beside.js';
 
 /** *Units*: milliseconds for which each sentence stands. */
@@ -29,9 +28,7 @@ export function Told({ beats, onAll }: ToldProps) {
   if (!beat) return null;
   return (
     <button ref={bubble} type="button" class="told" onClick={onAll}>
-      <span>
-        {beat.text} <DiceOf dice={beat.dice} />
-      </span>
+      <span>{beat.text}</span>
       {beats.length > 1 ? <span class="muted small">{say('prompt.progress', { done: now + 1, of: beats.length })}</span> : null}
     </button>
   );

@@ -43,6 +43,13 @@ export function findItem(scene: Scene, id: string): Item | null {
   return null;
 }
 
+/** The role of the card that a thing is or lies on; null: it is none. */
+export function faceOf(scene: Scene, id: string): string | null {
+  const item = findItem(scene, id);
+  const card = item && [...placed([item], [0, 0])].find(({ item: { kind } }) => kind !== 'group')?.item;
+  return card?.kind === 'rect' ? card.role : null;
+}
+
 type Outline = Pick<TouchShape, 'at' | 'size' | 'corners'>;
 
 /** A part that fills so much of a thing is the thing; the rest are its badges. */

@@ -2,9 +2,9 @@ import type { RefObject } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { beside } from './beside.js';
 
-/** The room that a bubble lies in, what can be touched there, and the board that is panned below it. */
+/** The room that a bubble lies in, what is to be seen there, and the board that is panned below it. */
 const ROOM = '.stage';
-const TOUCHED = '.touches [data-target]';
+const SEEN = '.touches [data-target], .thrown';
 const PANNED = '.field';
 
 /** Puts a bubble beside what `selector` finds on the board, whenever one of `changes` does, or the board. */
@@ -19,9 +19,10 @@ export function useBeside<Of extends HTMLElement>(
     const room = current?.closest<HTMLElement>(ROOM);
     if (!current || !room) return;
     const place = (): void => {
-      const boxes = (wanted: string): DOMRect[] => [...room.querySelectorAll(wanted)].map((one) => one.getBoundingClientRect());
+      const boxes = (wanted: string): DOMRect[] =>
+        [...room.querySelectorAll(wanted)].flatMap((one) => (one === current ? [] : one.getBoundingClientRect()));
       const thing = selector === null ? null : (boxes(selector)[0] ?? null);
-      const { left, top, isOver } = beside(room.getBoundingClientRect(), current.getBoundingClientRect(), thing, boxes(TOUCHED), edge);
+      const { left, top, isOver } = beside(room.getBoundingClientRect(), current.getBoundingClientRect(), thing, boxes(SEEN), edge);
       // What is moved so shifts no layout.
       current.style.transform = `translate(${left}px, ${top}px)`;
       current.classList.toggle('through', isOver);
@@ -32,9 +33,9 @@ export function useBeside<Of extends HTMLElement>(
     observer.observe(room);
     observer.observe(current);
     board?.addEventListener('scroll', place, { passive: true });
-    // What can be touched changes with the question.
+    // What can be touched changes with the question, and dice come and go.
     const redrawn = new MutationObserver(place);
-    if (board) redrawn.observe(board, { childList: true, subtree: true });
+    redrawn.observe(room, { childList: true, subtree: true });
     return () => {
       observer.disconnect();
       redrawn.disconnect();

@@ -1,0 +1,67 @@
+import type { Entry, MatchState } from '@gameledger/client';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { say } from '../words/say.js';
+import { Die } from './dice.js';
+import { isLying, nextThrow, type Throw, throwsOf, turnedBy } from './throws.js';
+import { useBeside } from './use-beside.js';
+
+/** *Units*: milliseconds between two faces of a die that rolls; with all of them it rolls as long as its style says. */
+const FACE_MS = 80;
+const FACES = 6;
+/** *Units*: milliseconds that a throw has before the next one. */
+const THROW_MS = 1_500;
+
+interface ThrownProps {
+  match: MatchState;
+  entries: readonly Entry[];
+  /** The version with which the table was opened: what lay there before is no news. */
+  opened: number;
+  /** The version that the board shows, where it is an earlier one. */
+  at: number | null;
+  /** Whether the viewer is already doing something else. */
+  isTouched: boolean;
+}
+
+/** The dice of what happened last, as they lie on the board. */
+export function Thrown({ match, entries, opened, at, isTouched }: ThrownProps) {
+  const throws = useMemo(() => throwsOf(entries), [entries]);
+  const [shown, setShown] = useState(opened);
+  const freeAt = useRef(0);
+  const next = nextThrow(throws, shown)?.seq;
+  useEffect(() => {
+    // What is shown again, or passes by itself, has had its dice.
+    if (at !== null) return setShown(Math.max(shown, at));
+    if (next === undefined) return;
+    const timer = setTimeout(() => {
+      freeAt.current = performance.now() + THROW_MS;
+      setShown(next);
+    }, freeAt.current - performance.now());
+    return () => clearTimeout(timer);
+  }, [next, at]);
+  const lying = throws.find(({ seq }) => seq === (at ?? (shown > opened ? shown : null)));
+  if (!lying || isTouched || (at === null && !isLying(lying, entries, match.yourSeat))) return null;
+  return <Lying key={lying.seq} {...lying} />;
+}
+
+function Lying({ dice }: Throw) {
+  const [turns, setTurns] = useState(() => (matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : FACES));
+  useEffect(() => {
+    if (turns === 0) return;
+    const timer = setTimeout(() => setTurns(turns - 1), FACE_MS);
+    return () => clearTimeout(timer);
+  }, [turns]);
+  const place = useBeside<HTMLDivElement>('.marks .mark:not(.hinted)', [], 'top');
+  const needs = [...new Set(dice.flatMap((die) => die.needs ?? []))];
+  const label = say('dice.thrown', { values: dice.map(({ value }) => String(value)), needs: needs.join(', ') || 'nothing' });
+  return (
+    <div ref={place} class="thrown" role="img" aria-label={label}>
+      <span class="dice">
+        {dice.map((die, i) => (
+          // Dice of an entry never change their places.
+          <Die key={i} {...die} value={turnedBy(die.value, die.sides, turns)} made={turns === 0 ? die.made : null} />
+        ))}
+      </span>
+      {needs.length > 0 ? <span class="small">{say('dice.needs', { needs: needs.join(', ') })}</span> : null}
+    </div>
+  );
+}
