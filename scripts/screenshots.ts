@@ -1,6 +1,6 @@
 /**
  * Photographs every page and a table of every game into `packages/viewer/screenshots/`, upright and on their sides,
- * light and dark, to be looked at before a change of the viewer is done. Only the two that README.md shows are in git.
+ * light and dark, to be looked at before a change of the viewer is done. They are not in git.
  */
 import { mkdir, rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
