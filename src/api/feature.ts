@@ -3,6 +3,7 @@ import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
 import type { FastifyPluginAsync } from 'fastify';
 import type { z } from 'zod';
 import type { Environment } from '../base/environment.js';
+import type { Seen } from '../base/finding.js';
 import type { Log } from '../base/log.js';
 import type { Gauges } from '../base/metrics-contract.js';
 import { OperatorError } from '../base/operator-error.js';
@@ -60,6 +61,12 @@ export interface Feature<Services extends object = object, Settings = unknown> {
   environment?: Environment<Settings>;
   /** Its commands of `gameledger`. */
   commands?: Commands;
+  /**
+   * What `gameledger doctor` looks at for it, by name; `connections`: null without a database, or without tables.
+   *
+   * *Errors*: `OperatorError`, and those of the database, for what is wrong.
+   */
+  checks?: Readonly<Record<string, (connections: MatchParts['connections'] | null, settings: Settings) => Promise<Seen>>>;
   /** What carries notes between processes instead of PostgreSQL; null where it is not set up. */
   carrier?(settings: Settings, log: Log): Promise<Carrier | null>;
   /** *Errors*: whatever stands in the way of a start. */

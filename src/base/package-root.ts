@@ -4,7 +4,9 @@ import { existsSync, readFileSync } from 'node:fs';
 export const PACKAGE_ROOT = rootAbove(new URL('../server/', import.meta.url));
 
 /** What the package says of itself. */
-export const PACKAGE: { version: string; description: string } = JSON.parse(readFileSync(new URL('package.json', PACKAGE_ROOT), 'utf8'));
+export const PACKAGE: { version: string; description: string; engines: { node: string } } = JSON.parse(
+  readFileSync(new URL('package.json', PACKAGE_ROOT), 'utf8'),
+);
 
 function rootAbove(folder: URL): URL {
   if (existsSync(new URL('package.json', folder))) return folder;

@@ -18,6 +18,7 @@ const DOCS = fileURLToPath(new URL('docs/', PACKAGE_ROOT));
  */
 const OWN: Commands = {
   serve: async () => (await import('./serve.js')).serveCommand(),
+  doctor: async () => (await import('./doctor.js')).doctorCommand(),
   verify: async () => (await import('./verify.js')).verifyCommand(),
   export: async () => (await import('./export.js')).exportCommand(),
   import: async () => (await import('./import.js')).importCommand(),

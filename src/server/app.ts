@@ -33,6 +33,7 @@ import { retryAfterOf } from '../base/coded-error.js';
 import { GameledgerError } from '../base/errors.js';
 import { PACKAGE } from '../base/package-root.js';
 import { LANGUAGES } from '../rules/kernel/narration.js';
+import { isProxyTrusted, registerArrival, UNTRUSTED_PROXY } from './arrival-route.js';
 import type { Services } from './compose.js';
 import type { Config } from './config.js';
 import { countConnections } from './connection-metrics.js';
@@ -104,6 +105,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await registerCheckLimit(app, config.limits);
   registerRequestAsFace(app);
   registerOperations(app, { ...services, isLeaving }, config.publicUrl);
+  registerArrival(app, config.publicUrl);
   if (config.metricsToken !== null) registerMetrics(app, metrics, config.metricsToken);
   registerMissingPages(app);
   app.setNotFoundHandler((request, reply) => answerUnknown(request, reply, { allowed: allowedMethods(request), pages: app.missingPages }));
@@ -159,9 +161,9 @@ function tellUntrustedProxy(app: FastifyInstance): void {
   let isTold = false;
   app.addHook('onRequest', (request, _reply, done) => {
     const { remoteAddress: address } = request.socket;
-    if (!isTold && request.headers['x-forwarded-for'] !== undefined && request.ip === address) {
+    if (!isTold && request.headers['x-forwarded-for'] !== undefined && !isProxyTrusted(request)) {
       isTold = true;
-      app.log.warn({ address }, 'X-Forwarded-For comes from an address that TRUST_PROXY does not name: if it is your proxy, name it there');
+      app.log.warn({ address }, UNTRUSTED_PROXY);
     }
     done();
   });

@@ -23,17 +23,22 @@ export function createLogger(
   config: Pick<Config, 'logLevel'> & Partial<Pick<Config, 'secrets'>>,
   destination?: DestinationStream,
 ): FastifyBaseLogger {
-  const secrets = (config.secrets ?? []).filter(({ length }) => length >= SHORTEST_SECRET);
   const options: LoggerOptions = {
     level: config.logLevel,
     redact: { paths: SECRET_FIELDS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: CENSORED },
     serializers: { req: describeRequest, res: describeReply, err: describeError },
     hooks: {
       logMethod: quietLosses,
-      streamWrite: (line) => secrets.reduce((left, secret) => left.replaceAll(secret, CENSORED), censored(line)),
+      streamWrite: censorOf(config.secrets),
     },
   };
   return destination ? pino(options, destination) : pino(options);
+}
+
+/** Strikes credentials out of a text: what has the form of one, and the operator's own. */
+export function censorOf(secrets: readonly string[] = []): (text: string) => string {
+  const long = secrets.filter(({ length }) => length >= SHORTEST_SECRET);
+  return (text) => long.reduce((left, secret) => left.replaceAll(secret, CENSORED), censored(text));
 }
 
 /** That the database is away is told once: what fails with it is told to those who look for it, at level debug. */

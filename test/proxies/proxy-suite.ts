@@ -1,17 +1,21 @@
 import { once } from 'node:events';
+import { writeFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, request as plainRequest } from 'node:http';
 import type { IncomingHttpHeaders } from 'node:http2';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { connect as connectTls } from 'node:tls';
 import t, { type Test } from 'tap';
 import { builtViewer } from '../../packages/viewer/build.js';
+import type { Finding } from '../../src/base/finding.js';
 import { LIMITS } from '../../src/base/limits.js';
 import { freePort } from '../../src/store/embedded/cluster.js';
 import { startBrowser, visit } from '../kit/browser.js';
+import { gameledger } from '../kit/command.js';
 import { FLOODERS, floodAll, RATES, SMALL_HEAP } from '../kit/flooded.js';
 import { ATTACKS, deafRequests, type FloodTarget } from '../kit/floods.js';
-import { startPostgres } from '../kit/postgres.js';
+import { startPostgres, temporaryFolder } from '../kit/postgres.js';
 import { atScale } from '../kit/scale.js';
 import { awaitTurn, changedFrom, clickAction, openMatch, versionOf } from '../kit/table.js';
 import {
@@ -38,6 +42,9 @@ import type { KINDS } from './proxy-server.js';
 const PLAYED_THROUGH = atScale(60, 300);
 /** What a client says of its address. */
 const FORGED = { 'x-forwarded-for': '203.0.113.9', 'x-forwarded-proto': 'http' };
+
+/** What `gameledger doctor` looks at on the way. */
+const WAY = ['proxy', 'versions', 'address', 'forwarded headers', 'stream', 'websockets'];
 
 /** Everything that holds at an address, with or without a prefix. */
 async function testPlace(t: Test, place: Place): Promise<void> {
@@ -100,6 +107,20 @@ async function testPlace(t: Test, place: Place): Promise<void> {
   });
 
   await t.test('the viewer plays in a browser', (t) => playInBrowser(t, place));
+
+  await t.test('`gameledger doctor` finds the way in order', async (t) => {
+    const NODE_EXTRA_CA_CERTS = join(await temporaryFolder(t), 'ca.pem');
+    await writeFile(NODE_EXTRA_CA_CERTS, place.proxy.ca);
+    const env = { PATH: process.env.PATH, PORT: '0', DATA_DIR: '/nowhere', NODE_EXTRA_CA_CERTS };
+    const through = `https://localhost:${place.proxy.port}${place.prefix}`;
+    const { stdout } = await gameledger(['doctor', '--json', '--through', through], { env });
+    const found = (JSON.parse(stdout) as Finding[]).slice(-WAY.length);
+    t.same(
+      found.map(({ check, state }) => [check, state]),
+      WAY.map((check) => [check, 'ok']),
+      stdout,
+    );
+  });
 
   await t.test('the service sees the address of the client, whatever the client says of itself', async (t) => {
     await ask(place, '/v1/games/jugger-ttg', { headers: FORGED });

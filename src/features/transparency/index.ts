@@ -1,16 +1,18 @@
 import { z } from 'zod';
 import { feature } from '../../api/feature.js';
 import { environment } from '../../base/environment.js';
+import { ok, warning } from '../../base/finding.js';
 import type { Caller } from '../../use-cases/accounts/caller.js';
 import { parseSignerKey } from '../../use-cases/audit/note-signer.js';
 import { auditLog } from './audit-log.js';
 import { TRANSPARENCY_COMMANDS } from './commands.js';
 import type { TransparencyServices, TransparencySettings } from './contract.js';
 import { openTransparencyLog } from './log.js';
+import { requireKeyOf } from './log-key.js';
 import { transparencyPlugin } from './log-routes.js';
 import { OPERATIONS } from './operations.js';
 import { proveInclusion } from './prove-inclusion.js';
-import { developmentKey } from './signing-key.js';
+import { developmentKey, findDevelopmentKey } from './signing-key.js';
 
 const ENVIRONMENT = environment(
   {
@@ -49,6 +51,16 @@ export const transparency = feature<TransparencyServices, TransparencySettings |
       duties: [log.sequencing],
       audit: () => auditLog({ connections, signer, seedsOf: seeds.ofMany }),
     };
+  },
+  checks: {
+    async 'signing key'(connections, { signer } = {}) {
+      if (!signer) {
+        if (connections) await findDevelopmentKey(connections);
+        return warning(`${DEVELOPMENT_KEY}; \`gameledger log-key\` draws one of your own`);
+      }
+      if (connections) await requireKeyOf(connections, signer);
+      return ok(`LOG_SIGNING_KEY is ${signer.id}`);
+    },
   },
   async routes(app, { services: { transparency: log } }) {
     if (log) await app.register(transparencyPlugin, { prefix: '/log', log });

@@ -12,15 +12,22 @@ import { keepDevelopmentKey, readDevelopmentKey, readNewestCheckpoint } from './
  * *Errors*: `LogKeyError` when the log has begun with a key that the database does not hold.
  */
 export async function developmentKey(connections: Connections, publicUrl: string): Promise<NoteSigner> {
+  const kept = await findDevelopmentKey(connections);
+  if (kept) return kept;
+  await keepDevelopmentKey(connections, generateSigner(originOf(publicUrl)).encodedPrivate);
+  // Another process may have been faster.
+  return parseSignerKey((await readDevelopmentKey(connections)) ?? '');
+}
+
+/** The development key in the database; null before there is one. *Errors*: as `developmentKey`. */
+export async function findDevelopmentKey(connections: Connections): Promise<NoteSigner | null> {
   const kept = await readDevelopmentKey(connections);
   if (kept !== null) return parseSignerKey(kept);
   if (await readNewestCheckpoint(connections))
     throw new LogKeyError(
       'the transparency log in this database has been started, and its key is not in the database: set LOG_SIGNING_KEY to it',
     );
-  await keepDevelopmentKey(connections, generateSigner(originOf(publicUrl)).encodedPrivate);
-  // Another process may have been faster.
-  return parseSignerKey((await readDevelopmentKey(connections)) ?? '');
+  return null;
 }
 
 /** The name of a log is where it is served, without the scheme. *Source*: c2sp.org/tlog-checkpoint. */

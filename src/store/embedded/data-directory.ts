@@ -1,5 +1,6 @@
 import { chmodSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { access, constants } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
 import { isFolder, makeFolder } from './folders.js';
 
 /** Thrown when a data directory cannot be used; the message is for the operator. */
@@ -14,12 +15,35 @@ export class DataDirectoryError extends Error {
  * *Errors*: `DataDirectoryError` for whatever the file system refuses.
  */
 export async function inDataDirectory<T>(dataDir: string, use: (path: string) => Promise<T>): Promise<T> {
-  const path = resolve(dataDir);
-  try {
+  return withFileFaults(dataDir, async (path) => {
     if (!isFolder(path)) {
       makeFolder(path);
       chmodSync(path, 0o755);
     }
+    return await use(path);
+  });
+}
+
+/**
+ * Makes sure, and makes nothing, that `dataDir` can be written to, or made; the folder that is there: it, or one above.
+ *
+ * *Errors*: `DataDirectoryError`.
+ */
+export function requireDataDirectory(dataDir: string): Promise<string> {
+  return withFileFaults(dataDir, async (path) => {
+    const folder = nearestFolder(path);
+    await access(folder, constants.W_OK | constants.X_OK);
+    return folder;
+  });
+}
+
+function nearestFolder(path: string): string {
+  return isFolder(path) ? path : nearestFolder(dirname(path));
+}
+
+async function withFileFaults<T>(dataDir: string, use: (path: string) => Promise<T>): Promise<T> {
+  const path = resolve(dataDir);
+  try {
     return await use(path);
   } catch (error) {
     if (!isFileFault(error)) throw error;
