@@ -6,6 +6,7 @@ import type { ReadyState } from '../store/ledger/readiness.js';
 
 const NOT_READY: Record<Exclude<ReadyState, 'ready' | 'partial'>, string> = {
   silent: 'The database does not answer.',
+  outdated: 'The database demands a newer gameledger than this process: start the newer one in its place.',
   'read-only': 'The database has just refused to write: its disk or memory is full, its disk fails, or it is a standby.',
 };
 

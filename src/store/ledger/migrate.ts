@@ -74,6 +74,11 @@ function ownMigrations(): MigrationMeta[] {
   return readMigrationFiles({ migrationsFolder: fileURLToPath(FOLDER) });
 }
 
+/** How many migrations this gameledger knows. */
+export function countMigrations(): number {
+  return ownMigrations().length;
+}
+
 function ownWriter(): Writer {
   const functions = createHash('sha256').update(readFunctions().join('\n')).digest('hex');
   return { gameledger: PACKAGE.version, migrations: ownMigrations().length, functions };

@@ -6,6 +6,7 @@ import { createNodePools } from '../citus/node-pools.js';
 import { createPlacement, type NodeAddress, type Placement, readShards, type Shard } from '../citus/placement.js';
 import { ARRAY_TYPES } from './array-types.js';
 import { openClient } from './client.js';
+import { countMigrations } from './migrate.js';
 import { watchOutages } from './outage-watch.js';
 import { createReadiness, type Readiness } from './readiness.js';
 import { findRoleFault, SERVICE_ROLE } from './service-role.js';
@@ -76,7 +77,7 @@ export async function openConnections(options: DatabaseOptions): Promise<Connect
   const placement = createPlacement(shards, () => readShards(general));
   // A node that hangs keeps those that carry its groups: the others have their own.
   const commandConnections = options.commands ?? GROUPS_A_NODE * placement.count();
-  const readiness = createReadiness(() => general`SELECT 1`);
+  const readiness = createReadiness(() => readDemand(general), countMigrations());
   const outages = watchOutages(async () => (await readiness.ask()) !== 'silent', log);
   const connect = (pool: PoolName, max: number, node?: NodeAddress & { onFault(error: unknown): void }): Sql =>
     openClient(url, {
@@ -121,6 +122,11 @@ export async function openConnections(options: DatabaseOptions): Promise<Connect
       await Promise.all([general, commands, listen, ...nodes.all()].map((sql) => sql.end({ timeout: 2 })));
     },
   };
+}
+
+async function readDemand(sql: Sql): Promise<number> {
+  const [row] = await sql<{ demanded: number }[]>`SELECT demanded_migrations() AS demanded`;
+  return row?.demanded ?? 0;
 }
 
 /** What the pools depend on. */

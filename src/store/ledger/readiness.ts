@@ -1,8 +1,11 @@
 import { isNodeAway } from '../../base/coded-error.js';
 import { within } from '../../base/within.js';
 
-/** Why the database cannot be worked with; `ready`: it can; `partial`: a node of several is away, and what it keeps. */
-export type ReadyState = 'ready' | 'partial' | 'silent' | 'read-only';
+/**
+ * Why the database cannot be worked with; `ready`: it can; `partial`: a node of several is away, and what it keeps;
+ * `outdated`: this process is older than the database demands.
+ */
+export type ReadyState = 'ready' | 'partial' | 'silent' | 'read-only' | 'outdated';
 
 /** Whether the database can be worked with. */
 export interface Readiness {
@@ -19,20 +22,22 @@ const REMEMBER_MS = 10_000;
 const CANNOT_WRITE = /^(53[12]00|58030|25006)$/;
 
 /**
- * Asks by `question`, one at a time, and remembers failed writes: asking by writing would wear a disk that is all
- * right.
+ * Asks how many migrations a process must know, of which this one knows `known`, one at a time, and remembers failed
+ * writes: asking by writing would wear a disk that is all right.
  */
-export function createReadiness(question: () => Promise<unknown>): Readiness {
-  let asking: Promise<boolean> | null = null;
+export function createReadiness(demanded: () => Promise<number>, known: number): Readiness {
+  let asking: Promise<number | null> | null = null;
   let failedAt = Number.NEGATIVE_INFINITY;
   let nodeAwayAt = Number.NEGATIVE_INFINITY;
   const isRecent = (at: number): boolean => performance.now() - at < REMEMBER_MS;
   return {
     async ask() {
-      asking ??= answers(question).finally(() => {
+      asking ??= answer(demanded).finally(() => {
         asking = null;
       });
-      if (!(await asking)) return 'silent';
+      const demand = await asking;
+      if (demand === null) return 'silent';
+      if (demand > known) return 'outdated';
       if (isRecent(failedAt)) return 'read-only';
       return isRecent(nodeAwayAt) ? 'partial' : 'ready';
     },
@@ -44,10 +49,10 @@ export function createReadiness(question: () => Promise<unknown>): Readiness {
   };
 }
 
-function answers(question: () => Promise<unknown>): Promise<boolean> {
-  const answered = question().then(
-    () => true,
-    () => false,
+function answer(demanded: () => Promise<number>): Promise<number | null> {
+  return within(
+    ANSWER_MS,
+    demanded().catch(() => null),
+    null,
   );
-  return within(ANSWER_MS, answered, false);
 }
