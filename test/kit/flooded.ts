@@ -126,7 +126,7 @@ const MOST_AT_FIRST = 512 * MEBIBYTE;
  * their turn comes.
  */
 const MOST_LATER = atScale(256, 192) * MEBIBYTE;
-/** The aim is 250: a machine with much else to do makes few probes, whose worst is their p99, of several times the work. */
+/** The aim is 250: on a busy machine there are few probes, so that their p99 is the worst of them. */
 const MOST_P99_MS = atScale(5_000, 250);
 /** *Units*: milliseconds of work after the end of a flood, which others on the machine do not add to. */
 const HEALTHY_MS = 2_000;

@@ -17,7 +17,7 @@ export type Way = 'one PostgreSQL' | 'through the coordinator' | 'at the node';
 export interface CitusAppends {
   way: Way;
   workers: number;
-  /** CPU of an append by node, the coordinator first, in each round, without what the node takes idle. *Units*: microseconds. */
+  /** CPU of an append by node, the coordinator first, in each round, less that of an idle node. *Units*: microseconds. */
   rounds: number[][];
 }
 

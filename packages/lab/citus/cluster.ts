@@ -28,7 +28,7 @@ export async function readNodes(coordinatorUrl: string): Promise<CitusNode[]> {
   );
 }
 
-/** Switches off, or on again, what the nodes of a Citus do unasked every few seconds: it would blur what appends take. */
+/** Switches off, or on again, what the nodes of a Citus do unasked every few seconds, which would blur the figures. */
 export async function setDuties(coordinatorUrl: string, nodes: readonly CitusNode[], duties: 'off' | 'on'): Promise<void> {
   for (const { host, port } of nodes)
     await onServer(at(coordinatorUrl, { host, port }), async (sql) => {

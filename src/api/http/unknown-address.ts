@@ -20,7 +20,7 @@ export function registerMissingPages(app: FastifyInstance): void {
   app.decorate('missingPages', []);
 }
 
-/** Answers a request for an address, or by a method, that no route has: by a page where one is wanted, else by an error. */
+/** Answers a request for which no route has the address or the method: by a page where one is wanted, else an error. */
 export function answerUnknown(
   request: FastifyRequest,
   reply: FastifyReply,

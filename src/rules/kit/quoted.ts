@@ -27,7 +27,7 @@ export function isolated(words: string): string {
   return FROM_RIGHT.test(words) ? `${ISOLATE.begin}${words}${ISOLATE.end}` : words;
 }
 
-/** A text without its end where it is longer than `most` letters; quotes and isolates that the cut would leave open are closed. */
+/** A text without its end where it is longer than `most` letters; quotes and isolates that the cut opens are closed. */
 export function shortened(text: string, most: number): string {
   if (text.length <= most) return text;
   const kept = text.slice(0, Math.max(1, most - 1));
