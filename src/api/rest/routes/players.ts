@@ -54,7 +54,9 @@ export const PLAYERS = {
       summary: 'Change the name',
       description: `It counts as ${renameRequests} requests.`,
     }),
-    input: { body: z.strictObject({ name: playerNameSchema }).meta({ examples: [{ name: 'Ada' }] }) },
+    input: {
+      body: z.strictObject({ name: playerNameSchema.describe('White space around it is removed.') }).meta({ examples: [{ name: 'Ada' }] }),
+    },
     output: { 200: answer('The account.', player) },
     async run({ players }, { caller, name }, face) {
       await face.chargeCostly('renameRequests');
