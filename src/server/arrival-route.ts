@@ -26,8 +26,8 @@ export const arrivalSchema = z.object({
   version: z.string(),
   publicUrl: z.string(),
   /**
-   * `absent`: there is no `X-Forwarded-For`; `untrusted`: the proxy that sent it is not in TRUST_PROXY; `claimed`: it is
-   * what the client sent, and is believed.
+   * `absent`: there is no `X-Forwarded-For`; `untrusted`: the proxy that sent it is not in TRUST_PROXY; `claimed`: what
+   * the client sent is believed.
    */
   forwardedFor: z.enum(['absent', 'untrusted', 'claimed', 'trusted']),
   /** `X-Forwarded-Proto` and `X-Forwarded-Host`, beside PUBLIC_URL. */

@@ -189,7 +189,7 @@ const ENTRIES = 2_000;
 /** How much more the work of a step may be there. */
 const MOST_TIMES_WORK = 3;
 
-/** The median work of a step in a match of so many entries, in the page and in the service together, by the way it goes. */
+/** The median work of a step in a match of so many entries, of the page and the service, by the way it goes. */
 async function stepWork(t: Test, entries: number): Promise<Map<string, number>> {
   const owner = await createPlayer(http);
   const id = uuidv7();

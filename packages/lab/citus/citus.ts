@@ -17,7 +17,7 @@ export type Way = 'one PostgreSQL' | 'through the coordinator' | 'at the node';
 export interface CitusAppends {
   way: Way;
   workers: number;
-  /** CPU of an append by node, the coordinator first, in each round, less that of an idle node. *Units*: microseconds. */
+  /** CPU of an append by node, the coordinator first, in each round, less what an idle node takes. *Units*: µs. */
   rounds: number[][];
 }
 
