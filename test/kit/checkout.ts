@@ -14,6 +14,7 @@ const PARTS = [
   'drizzle',
   'docs/rules',
   'package.json',
+  'schema.graphql',
   'src/api/graphql',
   'src/features',
   'src/store/ledger/sql',
