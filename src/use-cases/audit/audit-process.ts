@@ -121,8 +121,12 @@ function launch({ games, mebibytes, isConfined }: AuditProcessOptions): ChildPro
   return child;
 }
 
-/** *Units*: MiB of a process that fills nothing: code, stacks of threads, the young generation. */
-const OF_NODE_ITSELF = 384;
+const [NODE_MAJOR = 0, NODE_MINOR = 0] = process.versions.node.split('.').map(Number);
+/**
+ * *Units*: MiB of a process that fills nothing: code, stacks of threads, the young generation; since Node 24 also what
+ * V8 reserves without using it.
+ */
+const OF_NODE_ITSELF = NODE_MAJOR < 24 ? 384 : 768;
 
 /**
  * Bounds all that the process may write to, buffers too: V8 bounds its heap only. Where no shell does it, only the heap
@@ -139,8 +143,8 @@ function bounded(flags: string[], mebibytes: number): Pick<ForkOptions, 'execPat
  * from the network, nor from sending signals.
  */
 function confinement(): string[] {
-  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-  const model = major > 22 || (major === 22 && minor >= 13) ? '--permission' : '--experimental-permission';
+  const isStable = NODE_MAJOR > 22 || (NODE_MAJOR === 22 && NODE_MINOR >= 13);
+  const model = isStable ? '--permission' : '--experimental-permission';
   const packages = dirname(dirname(createRequire(import.meta.url).resolve('zod/package.json')));
   const code = CODE.map((path) => fileURLToPath(new URL(path, PACKAGE_ROOT)));
   return [model, ...[...code, `${packages}/`].map((path) => `--allow-fs-read=${path}`)];
