@@ -20,7 +20,7 @@ export function currentSpan(): Context | null {
   return trace.getSpan(here) ? here : null;
 }
 
-/** Runs what serves others than who asks for it now: below no span. */
+/** Runs work for other requests than the current one: below no span. */
 export function outsideSpans<Result>(run: () => Result): Result {
   return tracer === null ? run() : context.with(ROOT_CONTEXT, run);
 }

@@ -13,7 +13,7 @@ export const CLAIMED_ADDRESS = '203.0.113.7';
 /** What the operator is told of a proxy that is not trusted. */
 export const UNTRUSTED_PROXY = 'X-Forwarded-For comes from an address that TRUST_PROXY does not name: if it is your proxy, name it there';
 
-/** *Units*: milliseconds before the end: whoever gets the first event only with the end is behind a buffer. */
+/** *Units*: milliseconds between the two events: if they arrive together, a proxy buffers. */
 const HOLD_MS = 3000;
 
 /** What ends the stream. */

@@ -88,7 +88,7 @@ function inside(svg: string): string {
   return svg.replace(/^<svg[^>]*>(<style>.*?<\/style>)?<rect[^>]*>/, '').replace(/<\/svg>$/, '');
 }
 
-/** Each moment is seen for its share of the time; who wants no motion sees the last one. */
+/** Each moment is seen for its share of the time; with reduced motion the last one is seen. */
 function motionOf(count: number): string {
   const share = 100 / count;
   const shown = Array.from({ length: count }, (_, i) => `.m${i}{animation-delay:${(i * STEP_S).toFixed(1)}s}`).join('');

@@ -37,7 +37,7 @@ t.test('a throw lies until its viewer acts again', (t) => {
   if (!lying) return t.end();
   t.equal(isLying(lying, entries.slice(0, 2), 0), true);
   t.equal(isLying(lying, entries, 0), false);
-  t.equal(isLying(lying, entries, null), true, 'for who only watches nothing ends it but the next one');
+  t.equal(isLying(lying, entries, null), true, 'for a spectator only the next throw ends it');
   t.end();
 });
 

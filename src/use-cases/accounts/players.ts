@@ -40,7 +40,7 @@ export function createPlayers(parts: Watching & Limited): Players & { close(): P
       if (!parsed.success) throw malformed('A player needs a name.', schemaFaults(parsed.error.issues, input));
       const row = await renamePlayer(connections, id, parsed.data.name);
       if (!row) throw accountGone();
-      // Who the keys stand for is read anew.
+      // Each process keeps the names of its callers.
       notifications.announceKeys([id]);
       return toPlayer(row);
     },

@@ -122,11 +122,10 @@ function launch({ games, mebibytes, isConfined }: AuditProcessOptions): ChildPro
 }
 
 const [NODE_MAJOR = 0, NODE_MINOR = 0] = process.versions.node.split('.').map(Number);
-/**
- * *Units*: MiB of a process that fills nothing: code, stacks of threads, the young generation; since Node 24 also what
- * V8 reserves without using it.
- */
-const OF_NODE_ITSELF = NODE_MAJOR < 24 ? 384 : 768;
+/** *Units*: MiB that V8 reserves for compiled code, for each of the two threads; since Node 24 the system counts it. */
+const FOR_CODE = NODE_MAJOR < 24 ? 0 : 2 * 512;
+/** *Units*: MiB of a process that fills nothing: code, stacks of threads, the young generation. */
+const OF_NODE_ITSELF = 384 + FOR_CODE;
 
 /**
  * Bounds all that the process may write to, buffers too: V8 bounds its heap only. Where no shell does it, only the heap

@@ -42,6 +42,15 @@ t.test('a profile has standings, history and matches, and the game a leaderboard
   t.equal(await codeOf(http, '{ leaderboard(gameId: "nothing") { pageInfo { endCursor } } }'), 'NOT_FOUND');
 });
 
+t.test('a player changes the name, as nobody may who has no key', async (t) => {
+  const ada = await register(http, 'Ada');
+  const rename = (name: string) => `mutation { renameAccount(input: { name: "${name}" }) { id name } }`;
+  t.strictSame(await data(ada.http, rename(' Lovelace ')), { renameAccount: { id: ada.id, name: 'Lovelace' } });
+  t.match(await data(http, `{ player(id: "${ada.id}") { name } }`), { player: { name: 'Lovelace' } });
+  t.equal(await codeOf(ada.http, rename('greedy')), 'MALFORMED');
+  t.equal(await codeOf(http, rename('Eve')), 'UNAUTHENTICATED');
+});
+
 t.test('players are blocked and unblocked, and an account goes', async (t) => {
   const [ada, eve] = [await register(http, 'Ada'), await register(http, 'Eve')];
   const input = `input: { playerId: "${eve.id}" }`;

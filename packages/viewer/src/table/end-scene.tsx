@@ -12,7 +12,7 @@ interface EndSceneProps {
   view: Table['view'];
 }
 
-/** Over the last position: who has won, what decided it, and how it went. It makes way for who wants to look. */
+/** The result over the last position: the winner, the reason and the course. It can be closed. */
 export function EndScene({ live, match, view: { version, end, standing } }: EndSceneProps) {
   const [isClosed, setIsClosed] = useState(false);
   const { answer: course } = useAnswer(async () => {

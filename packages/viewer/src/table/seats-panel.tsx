@@ -21,7 +21,8 @@ export function SeatsPanel({ live, match, isLost, isPresent }: SeatsPanelProps) 
   const result = position?.view.result ?? match.result;
   const toAct = isPresent && !result ? (position?.view.toAct ?? []) : [];
   return (
-    <ul class="seats bare" aria-label={say('seat.all')}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: names that are longer than the strip are reached by keyboard.
+    <ul class="seats bare" aria-label={say('seat.all')} tabIndex={0}>
       {match.seats.map(({ seat, player, bot }) => (
         <li key={seat} class={toAct.includes(seat) ? 'seat acting' : 'seat'}>
           <span class="seat-name">

@@ -5,7 +5,7 @@ import { Die } from './dice.js';
 import { isLying, nextThrow, type Throw, throwsOf, turnedBy } from './throws.js';
 import { useBeside } from './use-beside.js';
 
-/** *Units*: milliseconds between two faces of a die that rolls; with all of them it rolls as long as its style says. */
+/** *Units*: milliseconds between two faces of a die that rolls. */
 const FACE_MS = 80;
 const FACES = 6;
 /** *Units*: milliseconds that a throw has before the next one. */
@@ -29,7 +29,7 @@ export function Thrown({ match, entries, opened, at, isTouched }: ThrownProps) {
   const freeAt = useRef(0);
   const next = nextThrow(throws, shown)?.seq;
   useEffect(() => {
-    // What is shown again, or passes by itself, has had its dice.
+    // A replay has shown the dice of what it passes.
     if (at !== null) return setShown(Math.max(shown, at));
     if (next === undefined) return;
     const timer = setTimeout(() => {
