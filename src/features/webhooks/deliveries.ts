@@ -98,7 +98,7 @@ export function openDeliveries(
     watch(wakePosting) {
       wake = wakePosting;
       // With the keys: a player who was suspended is so no longer.
-      const stops = [notifications.watchAnnounced(hear), notifications.watchKeys(hear)];
+      const stops = [notifications.watchAnnounced(hear), notifications.watchKeys((playerId) => playerId !== null && hear(playerId))];
       return () => {
         for (const stop of stops) stop();
       };

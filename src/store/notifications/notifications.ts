@@ -44,7 +44,8 @@ export interface Notifications {
   watchAnnounced(listener: AnnouncedListener): () => void;
   /** Tells every process that the keys of some players have changed. */
   announceKeys(playerIds: readonly string[]): void;
-  watchKeys(listener: (playerId: string) => void): () => void;
+  /** Calls `listener` with null when changes may have been missed. */
+  watchKeys(listener: (playerId: string | null) => void): () => void;
   /** Opens a topic of a feature, by a name that no other has; it polls as often as for what players are told. */
   open<Item, News extends readonly unknown[]>(name: string, options: Omit<TopicOptions<Item, News>, 'everyMs'>): FeatureTopic<Item, News>;
   close(): Promise<void>;

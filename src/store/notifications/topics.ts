@@ -18,9 +18,9 @@ export interface TopicOptions<Item, News extends readonly unknown[]> {
   both?(earlier: Item, later: Item): Item;
   /** So many fit in a note: NOTIFY takes at most 8,000 bytes, a match about 50, a turn at most 180, a player 40. */
   page: number;
-  /** Finds what was never told: asked for all that is watched, now and then and as soon as a channel is heard. */
+  /** Finds what was never told: asked for all that is watched, as soon as a channel is heard and every `everyMs`. */
   poll?(keys: string[]): Promise<[key: string, ...news: News][]>;
-  /** *Units*: milliseconds between two polls. */
+  /** *Units*: milliseconds between two polls; without it, a channel that is heard is the only occasion. */
   everyMs?: number;
   /** Grows from news to news of a key: the poll tells only what exceeds all that was told. */
   countOf?(...news: News): number;
@@ -101,13 +101,14 @@ export function openTopics({ connections, channels, pollMs, turnsPollMs }: Sourc
       },
       everyMs: turnsPollMs,
     }),
-    /** Players whose keys have changed. */
-    keysOf: open<string, [playerId: string]>({
+    /** Players whose keys have changed; null when it is unknown of whom, since the channel was not heard until now. */
+    keysOf: open<string, [playerId: string | null]>({
       channelOf: () => 'gameledger_keys',
       keyOf: () => ALL,
       newsOf: (playerId) => [playerId],
       idOf: (playerId) => playerId,
       page: 150,
+      poll: async () => [[ALL, null]],
     }),
   };
 }
@@ -136,7 +137,7 @@ export function openTopic<Item, News extends readonly unknown[]>(
     if (!poll || watched.size === 0) return;
     for (const [key, ...news] of await poll([...watched.keys()])) tell(key, news, true);
   });
-  const timer = poll && setInterval(look, everyMs);
+  const timer = poll && everyMs !== undefined ? setInterval(look, everyMs) : undefined;
 
   return {
     watch(key, listener) {

@@ -120,6 +120,9 @@ export interface Players {
   isOperator(authorization: string | undefined): boolean;
   /** *Errors*: UNAUTHENTICATED for anything else than the operator's key. */
   requireOperator(authorization: string | undefined): void;
-  /** Calls `listener` when the keys of a player have changed, or the player was suspended; returns how to stop. */
-  watchKeys(listener: (playerId: string) => void): () => void;
+  /**
+   * Calls `listener` when the keys of a player have changed, or the player was suspended, and with null when such
+   * changes may have been missed; returns how to stop.
+   */
+  watchKeys(listener: (playerId: string | null) => void): () => void;
 }

@@ -28,7 +28,7 @@ export function watchCredential(
     }
   };
   const stopWatching = players.watchKeys((changed) => {
-    if (changed === owner) void look();
+    if (changed !== null && changed === owner) void look();
   });
   const timer = setInterval(look, everyMs);
   const stop = (): void => {

@@ -26,7 +26,7 @@ export function createKnownOwners(
   let changes = 0;
   notifications.watchKeys((playerId) => {
     changes++;
-    for (const [hash, { owner }] of known) if (owner.player.id === playerId) known.delete(hash);
+    for (const [hash, { owner }] of known) if (playerId === null || owner.player.id === playerId) known.delete(hash);
   });
   return async (hash, find) => {
     const remembered = known.get(hash);

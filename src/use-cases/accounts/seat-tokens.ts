@@ -17,7 +17,7 @@ export function createSeatTokenCheck(connections: Connections, notifications: Pi
   const known = new Map<string, SeatOwner>();
   // An account that goes, or is suspended, takes its tokens with it.
   notifications.watchKeys((changed) => {
-    for (const [hash, { playerId }] of known) if (playerId === null || playerId === changed) known.delete(hash);
+    for (const [hash, { playerId }] of known) if (changed === null || playerId === null || playerId === changed) known.delete(hash);
   });
   return async (matchId, hash) => {
     const remembered = known.get(hash);

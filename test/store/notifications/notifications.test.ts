@@ -8,8 +8,8 @@ const PLAYER = '01890000-0000-7000-8000-0000000000b2';
 t.test('every process hears of keys that have changed, the one that changed them at once', async (t) => {
   const [one, two] = await processes(t);
   const [mine, theirs]: [string[], string[]] = [[], []];
-  const stop = one.watchKeys((playerId) => mine.push(playerId));
-  two.watchKeys((playerId) => theirs.push(playerId));
+  const stop = one.watchKeys((playerId) => void (playerId && mine.push(playerId)));
+  two.watchKeys((playerId) => void (playerId && theirs.push(playerId)));
   one.announceKeys([PLAYER]);
   t.same(mine, [PLAYER]);
   await untilHeard(() => one.announceKeys([PLAYER]), theirs);
