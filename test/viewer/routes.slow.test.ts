@@ -182,6 +182,56 @@ t.test('what can be touched next is in sight, however far the bar was scrolled',
   t.equal(await scrolled(), 0);
 });
 
+t.test('touching a thing again takes the touch back', async (t) => {
+  const { match, players, key } = await matchOfTwo('tactics-joker', 'base');
+  const { from, version } = await playToRoute(players);
+  const page = await tableAs(t, browser, url, key, match.id, { window: 'phone' });
+  await reached(page, version);
+  const offered = (): Promise<string[]> =>
+    page
+      .locator('.touches [data-target]')
+      .evaluateAll((things) => things.flatMap((thing) => thing.getAttribute('data-target') ?? []).sort());
+  await target(page, from).waitFor();
+  const before = await offered();
+  await target(page, from).tap();
+  const undo = page.getByRole('button', { name: 'Undo', exact: true });
+  await undo.waitFor();
+  await page.locator('.touched-last').tap();
+  await undo.waitFor({ state: 'detached' });
+  t.strictSame(await offered(), before);
+  t.equal(await versionOf(page), version, 'nothing was sent');
+});
+
+t.test('Juggernauts: the machine that is proposed is drawn, and one touch lays it, its cards too', async (t) => {
+  const { match, players, key } = await matchOfTwo('juggernauts', 'kali against athena');
+  const page = await tableAs(t, browser, url, key, match.id, { window: 'upright' });
+  for (const player of players) {
+    const { actions } = await player.legalActions();
+    const commander = actions.find(({ action }) => action.type === 'chooseCommander');
+    if (commander) await player.act(commander.action);
+  }
+  const { view, version } = await match.view();
+  const { commander } = (view as unknown as { me: { commander: number } }).me;
+  const proposed = (await match.routes(null)).routes[0];
+  t.equal(proposed?.actions.length, 2 * commander - 1, 'a square for each face but the first, and a card for each');
+  const { scene } = await match.scene();
+  const drawn = scene as unknown as { items: { id?: string; role: string }[] };
+  t.strictSame(
+    drawn.items.flatMap(({ id, role }) => (role === 'proposed' ? [id] : [])).sort(),
+    proposed?.path.filter((id) => id.startsWith('sq:')).sort(),
+  );
+  await reached(page, version);
+  await page.getByText(`1 of ${commander}`).first().waitFor();
+  t.strictSame(await barriers(page), []);
+  await page.getByRole('button', { name: 'Take the proposal' }).tap();
+  await reached(page, version + 2 * commander - 1);
+  const { items } = await match.log({ after: version });
+  t.strictSame(
+    items.map(({ action }) => action),
+    proposed?.actions,
+  );
+});
+
 t.test('a first table has hints until they are dismissed, and every table a legend', async (t) => {
   const { match, key } = await matchOfTwo('tactics-joker', 'base');
   const page = await tableAs(t, browser, url, key, match.id, { window: 'phone' });

@@ -130,8 +130,11 @@ export interface Match<G extends GameTypes = AnyGame> {
   view(options?: ToldViewOptions): Promise<View<G>>;
   /** The picture of a version as data. *Errors*: NOT_FOUND in a game without pictures. */
   scene(options?: SceneOptions): Promise<SceneAt>;
-  /** Where a thing of the scene can be taken by chains of legal actions. */
-  routes(from: string, options?: Cancellable): Promise<Routes<G>>;
+  /**
+   * Where a thing of the scene can be taken by chains of legal actions; of null the proposal for a choice made in
+   * steps, if there is one.
+   */
+  routes(from: string | null, options?: Cancellable): Promise<Routes<G>>;
   /** A thing of the scene in words, and whether it can be touched after others, or why not. *Errors*: NOT_FOUND. */
   inspect(thing: string, options?: InspectOptions): Promise<Inspection>;
   /** Several scenes by one request, at most 30: it costs little more than one of them. */
@@ -197,7 +200,7 @@ export function matchOf<G extends GameTypes>(connection: Connection, { id, seat,
     resign: (options) => resign<G>(connection, id, options),
     view: ({ signal, as, ...wanted } = {}) => read(call('getView', { matchId, as: as as never, ...wanted }, { signal })),
     scene: ({ signal, as, ...wanted } = {}) => call('getScene', { matchId, as: as as never, ...wanted }, { signal }),
-    routes: (from, options) => read(call('listRoutes', { matchId, from }, options)),
+    routes: (from, options) => read(call('listRoutes', { matchId, ...(from !== null && { from }) }, options)),
     inspect: (thing, { touched = [], lang, signal } = {}) =>
       call('inspectThing', { matchId, thing, touched: [...touched], lang }, { signal }),
     scenes: (versions, options) => readScenes(connection, id, versions, options),

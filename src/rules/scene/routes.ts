@@ -60,14 +60,20 @@ export function imaginedWorlds(game: AnyGame, state: unknown, seat: Seat): World
  * The worlds after an action of `seat`; null where chance, something hidden or another seat decides how it ends, so
  * that it cannot be said what will be legal.
  */
-export function afterAction(game: AnyGame, worlds: Worlds, seat: Seat, action: Typed): Worlds | null {
+export function afterAction(
+  game: AnyGame,
+  worlds: Worlds,
+  seat: Seat,
+  action: Typed,
+  mayGoOn: (game: AnyGame, state: unknown, seat: Seat) => boolean = mayOnlyAct,
+): Worlds | null {
   try {
     const after = worlds.map((world) => {
       const next = cloneJson(world);
       game.apply(next, seat, cloneJson(action), unforeseen);
       return next;
     });
-    if (!after.every((world) => mayOnlyAct(game, world, seat))) return null;
+    if (!after.every((world) => mayGoOn(game, world, seat))) return null;
     const [first, ...others] = after.length > 1 ? after.map((world) => canonicalJson(game.view(world, seat))) : [];
     return others.every((seen) => seen === first) ? after : null;
   } catch (error) {

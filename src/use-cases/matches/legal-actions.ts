@@ -1,8 +1,9 @@
 import type { AnyGame, Seat, Typed } from '../../rules/kernel/game.js';
-import { LANGUAGES } from '../../rules/kernel/narration.js';
+import { type Ask, LANGUAGES } from '../../rules/kernel/narration.js';
 import type { Prospect } from '../../rules/kernel/odds.js';
 import type { TargetId } from '../../rules/kernel/scene.js';
 import type { Narrator } from '../../rules/narration/narrator.js';
+import { proposalFor } from '../../rules/scene/proposal.js';
 import { routesFrom } from '../../rules/scene/routes.js';
 import type { Caller } from '../accounts/caller.js';
 import { requireSeat } from './access/access.js';
@@ -46,13 +47,30 @@ function toldOdds(prospect: Prospect | null, narrator: Narrator): Odds | null {
   return prospect && { p: prospect.p, text: narrator.odds(prospect) };
 }
 
-/** Where the thing `from` of the scene can be taken by chains of actions of the caller's seat. */
-export async function listRoutes(parts: Telling, caller: Caller, matchId: string, { from }: { from: TargetId }): Promise<Routes> {
+/**
+ * Where the thing `from` of the scene can be taken by chains of actions of the caller's seat; without it what the
+ * greedy player proposes for a choice in steps.
+ */
+export async function listRoutes(
+  parts: Telling,
+  caller: Caller,
+  matchId: string,
+  { from }: { from?: TargetId | undefined },
+): Promise<Routes> {
   await requireStarted(parts, caller, matchId);
   const live = await parts.live.current(matchId);
   const seat = requireSeat(caller, live);
   const game = { ...live.game, ...parts.drawingOf(live.game) };
-  return { version: live.version, seat, routes: live.status === 'active' ? routesFrom(game, live.state, seat, from) : [] };
+  const { version, status, state } = live;
+  if (status !== 'active') return { version, seat, routes: [] };
+  if (from !== undefined) return { version, seat, routes: routesFrom(game, state, seat, from) };
+  const narrator = narratorOf(parts, live, seat, LANGUAGES[0]);
+  return { version, seat, routes: proposalFor(game, state, seat, (view) => isInSteps(narrator.ask(view, [seat]))) };
+}
+
+/** Whether a question says of how many steps its answer is. */
+function isInSteps(ask: Ask | null): boolean {
+  return (ask?.of ?? null) !== null;
 }
 
 function pathsFor(parts: Pick<Telling, 'drawingOf'>, game: AnyGame, view: unknown): (action: Typed) => TargetId[] | null {

@@ -1,5 +1,6 @@
 import t from 'tap';
 import { LIMITS } from '../../../src/base/limits.js';
+import type { Ask } from '../../../src/rules/kernel/narration.js';
 import type { Route } from '../../../src/rules/scene/routes.js';
 import type { LegalActions, Match } from '../../../src/use-cases/matches/shapes.js';
 import { type Client, createClient } from '../../kit/client.js';
@@ -13,7 +14,7 @@ interface Routes {
   routes: Route[];
 }
 
-const QUERY = 'query ($id: ID!, $from: String!) { match(id: $id) { routes(from: $from) { to path actions cost } } }';
+const QUERY = 'query ($id: ID!, $from: String) { match(id: $id) { routes(from: $from) { to path actions cost } } }';
 
 const { http, url } = await startRest(t);
 const [ada, bob] = [await register(http), await register(http, 'Bob')];
@@ -69,6 +70,37 @@ for (const { game, config, moves } of CHAINING) {
   });
 }
 
+/** Games with a choice in steps, its rule, and a config that leads to it. */
+const IN_STEPS = [
+  { game: 'juggernauts', rule: 'JN-2.4', config: {} },
+  { game: 'jugger-ttg', rule: 'JT-4.17', config: { recruitment: 'prebuilt' } },
+];
+
+for (const { game, rule, config } of IN_STEPS) {
+  t.test(
+    `${game}: without a thing the answer is the proposal for a choice in steps, whose actions are legal one after the other`,
+    async (t) => {
+      const { body: match } = await ada.http.post<Seated>('/v1/matches', { game, config, join: { seat: 0 } });
+      await bob.http.post(`/v1/matches/${match.id}/seats`, { seat: 1 });
+      const path = `/v1/matches/${match.id}`;
+      const asked = async (): Promise<Ask | null> => (await ada.http.get<{ ask: Ask | null }>(`${path}/view?words=1`)).body.ask;
+      for (let turn = 0; (await asked())?.rule !== rule && turn < 20; turn++) {
+        const routes = (await ada.http.get<Routes>(`${path}/routes`)).body.routes;
+        t.same(routes, [], 'no other choice has one');
+        await step(SEATS, match.id, () => 0);
+      }
+      const [proposed, ...more] = (await ada.http.get<Routes>(`${path}/routes`)).body.routes;
+      t.same(more, []);
+      const { match: told } = await data<{ match: { routes: Route[] } }>(PLAIN[0] as Client, QUERY, { id: match.id });
+      t.same(told.routes, [proposed], 'GraphQL finds the same');
+      const { done, of } = (await asked()) ?? {};
+      t.ok((proposed?.actions.length ?? 0) >= (of ?? 0) - (done ?? 0), 'all steps that are left');
+      for (const action of proposed?.actions ?? []) t.equal((await ada.http.post(`${path}/actions`, { action })).status, 200);
+      t.not((await asked())?.rule, rule, 'the choice is made');
+    },
+  );
+}
+
 t.test('who has no seat, or is not to act, or asks for nothing that moves gets none', async (t) => {
   const [{ id }] = await openDuel(ada, bob);
   const path = `/v1/matches/${id}/routes`;
@@ -79,7 +111,7 @@ t.test('who has no seat, or is not to act, or asks for nothing that moves gets n
   t.same((await ada.http.get<Routes>(`/v1/matches/${(await openSolo(ada)).id}/routes?from=jip`)).body.routes, [], 'a game without chains');
   refused(t, await http.get(`${path}?from=nothing`), 401, 'UNAUTHENTICATED');
   refused(t, await (await register(http, 'Eve')).http.get(`${path}?from=nothing`), 403, 'FORBIDDEN');
-  refused(t, await ada.http.get(path), 400, 'MALFORMED');
+  refused(t, await ada.http.get(`${path}?from=`), 400, 'MALFORMED');
 });
 
 t.test('a list of routes counts as so many requests, over REST and GraphQL', async (t) => {

@@ -28,7 +28,7 @@ export function toolSource(host: Host, matchId: string): TableSource {
     view: ({ words, ...options } = {}) => read('getView', { ...options, ...(words && { words: '1' }) }),
     scene: ({ help, palette: _, ...options } = {}) => read('getScene', { ...options, ...(help && { help: '1' }) }),
     inspect: (thing, { touched = [], ...options } = {}) => read('inspectThing', { thing, touched, ...options }),
-    routes: (from, options = {}) => read('listRoutes', { from, ...options }),
+    routes: (from, options = {}) => read('listRoutes', { ...(from !== null && { from }), ...options }),
     log: ({ story, events: _, ...options }: Args = {}) => read('getLog', { ...options, ...(story === true && { story: '1' }) }),
     scenes: (versions, options = {}) =>
       Promise.all(versions.map(async (at) => (await read<{ scene: never }>('getScene', { ...options, at })).scene)),

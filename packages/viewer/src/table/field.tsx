@@ -57,7 +57,7 @@ export function Field({ live, match, board, decision, routing, hinted, inspected
   const touch = (id: string): void => {
     const route = routes.get(id);
     if (!route) decision.touch(id);
-    else if (route === chosen) void routing.go();
+    else if (route === chosen) void routing.go(route);
     else routing.choose(route);
   };
   const hasOpened = useRef(false);

@@ -14,10 +14,12 @@ interface HandProps {
   next: ReadonlySet<string>;
   touched: readonly string[];
   onTouch(id: string): void;
+  /** Takes back that the last of the touched was touched. */
+  onBack(): void;
 }
 
 /** The cards that the viewer holds, in a row that scrolls sideways. */
-export function Hand({ hand, isPresent, next, touched, onTouch }: HandProps) {
+export function Hand({ hand, isPresent, next, touched, onTouch, onBack }: HandProps) {
   const width = hand.width / hand.items.length;
   const theme = useHouse().theme.value;
   const row = useRef<HTMLElement>(null);
@@ -36,6 +38,8 @@ export function Hand({ hand, isPresent, next, touched, onTouch }: HandProps) {
             <span aria-hidden="true" dangerouslySetInnerHTML={drawn} />
             {next.has(id) ? (
               <button type="button" data-target={id} aria-label={item.label} onClick={() => onTouch(id)} />
+            ) : id === touched.at(-1) ? (
+              <button type="button" aria-pressed="true" aria-label={item.label} onClick={onBack} />
             ) : (
               <span role="img" aria-label={item.label} />
             )}

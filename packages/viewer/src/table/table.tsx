@@ -123,7 +123,13 @@ export function Table({ state, title, added = {} }: TableProps) {
             <Prompt game={match.game} ask={ask} touched={board.whole && ask ? touchedWords(board.whole, decision, routing) : ''} />
           </div>
           {board.whole && board.isPresent ? (
-            <TouchPrompt scene={board.whole} aside={board.aside} decision={decision} routing={routing} />
+            <TouchPrompt
+              scene={board.whole}
+              aside={board.aside}
+              decision={decision}
+              routing={routing}
+              stepsLeft={isAsked ? (ask?.of ?? 0) - (ask?.done ?? 0) : 0}
+            />
           ) : null}
           {added.aboutPlay}
         </div>
@@ -134,6 +140,7 @@ export function Table({ state, title, added = {} }: TableProps) {
             next={board.isPresent ? decision.next : NOTHING}
             touched={decision.touched}
             onTouch={touchCard}
+            onBack={decision.back}
           />
         ) : null}
         {isRoomy && board.whole ? (

@@ -10,7 +10,7 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, 1],
 };
 
-/** The touched things, and the receiver of touches. */
+/** The touched things, and the receiver of touches; touching the last of them again takes that back. */
 export interface Touchable {
   touched: readonly string[];
   onTouch(id: string): void;
@@ -51,6 +51,23 @@ export function TouchLayer({ scene, shapes, far, isLooking, touched, onTouch, on
     event.preventDefault();
   };
 
+  const buttonOf = (shape: TouchShape) => (
+    // biome-ignore lint/a11y/useSemanticElements: there is no button in SVG.
+    <g
+      key={shape.id}
+      role="button"
+      data-target={shape.id}
+      aria-label={shape.label}
+      tabIndex={shape.id === reachable ? 0 : -1}
+      onClick={() => onTouch(shape.id)}
+      onKeyDown={(event) => onKey(event, shape)}
+      onFocus={() => setCurrent(shape.id)}
+    >
+      <Outline shape={shape} class="halo" />
+      <Outline shape={shape} class={far.has(shape.id) ? 'touch far' : 'touch'} />
+    </g>
+  );
+
   return (
     // biome-ignore lint/a11y/useSemanticElements: there is no fieldset in SVG.
     <svg
@@ -60,25 +77,18 @@ export function TouchLayer({ scene, shapes, far, isLooking, touched, onTouch, on
       role="group"
       aria-label={say('touch.title')}
     >
-      {chosen.map((shape) => (
-        <Outline key={shape.id} shape={shape} class="chosen" />
-      ))}
-      {shapes.map((shape) => (
-        // biome-ignore lint/a11y/useSemanticElements: there is no button in SVG.
-        <g
-          key={shape.id}
-          role="button"
-          data-target={shape.id}
-          aria-label={shape.label}
-          tabIndex={shape.id === reachable ? 0 : -1}
-          onClick={() => onTouch(shape.id)}
-          onKeyDown={(event) => onKey(event, shape)}
-          onFocus={() => setCurrent(shape.id)}
-        >
-          <Outline shape={shape} class="halo" />
-          <Outline shape={shape} class={far.has(shape.id) ? 'touch far' : 'touch'} />
-        </g>
-      ))}
+      {shapes.filter(({ id }) => far.has(id)).map(buttonOf)}
+      {chosen.map((shape) =>
+        shape.id === touched.at(-1) ? (
+          // biome-ignore lint/a11y/noStaticElementInteractions: by keyboard Escape does the same.
+          <g key={shape.id} onClick={onBack}>
+            <Outline shape={shape} class="chosen touched-last" />
+          </g>
+        ) : (
+          <Outline key={shape.id} shape={shape} class="chosen" />
+        ),
+      )}
+      {shapes.filter(({ id }) => !far.has(id)).map(buttonOf)}
     </svg>
   );
 }

@@ -7,11 +7,14 @@ import { decided, narrow } from './touches.js';
 import type { Decision } from './use-decision.js';
 import type { Routing } from './use-routes.js';
 
+/** Fewer steps are as soon made by hand. */
+const LEAST_PROPOSED = 3;
+
 /**
  * Beside the board: what has no place or no room on it, the choice between actions of one path, and the way back from
  * what was touched.
  */
-export function TouchPrompt({ scene, aside, decision, routing }: TouchPromptProps) {
+export function TouchPrompt({ scene, aside, decision, routing, stepsLeft }: TouchPromptProps) {
   const { choices, next, touched, complete, touch, act, back } = decision;
   const { routes, chosen, stopped } = routing;
   const labels = labelsOf(scene);
@@ -19,13 +22,19 @@ export function TouchPrompt({ scene, aside, decision, routing }: TouchPromptProp
   const buttons = [...placeless, ...aside.filter((id) => next.has(id))];
   const destinations = aside.flatMap((id) => routes.get(id) ?? []);
   const amounts = amountsOf(complete.map(({ label }) => label));
-  if (buttons.length === 0 && destinations.length === 0 && touched.length === 0 && stopped === '') return null;
+  const isProposed = stepsLeft >= LEAST_PROPOSED && touched.length === 0;
+  if (buttons.length === 0 && destinations.length === 0 && touched.length === 0 && stopped === '' && !isProposed) return null;
   return (
     <fieldset class="prompt" aria-label={say('touch.beside')}>
       {stopped === '' ? null : <p role="status">{stopped}</p>}
+      {isProposed ? (
+        <button type="button" class="primary" onClick={() => void routing.goAsProposed()}>
+          {say('proposal.take')}
+        </button>
+      ) : null}
       {chosen ? (
         <>
-          <button type="button" class="primary" onClick={() => void routing.go()}>
+          <button type="button" class="primary" onClick={() => void routing.go(chosen)}>
             {say('route.go')}
           </button>
           <span class="muted small">{say('route.cost', { steps: chosen.actions.length, cost: chosen.cost })}</span>
@@ -64,4 +73,6 @@ interface TouchPromptProps {
   aside: readonly string[];
   decision: Decision;
   routing: Routing;
+  /** Of a choice in steps: how many are still to be made. */
+  stepsLeft: number;
 }

@@ -16,8 +16,10 @@ export interface Routing {
   /** Why the last one ended before its end; empty: it did not. */
   stopped: string;
   choose(route: Route | null): void;
-  /** Sends the actions of the chosen one, each after the answer to the one before. */
-  go(): Promise<void>;
+  /** Sends the actions of a route, each after the answer to the one before. */
+  go(route: Route): Promise<void>;
+  /** Has the service propose the rest of a choice in steps, and makes it. */
+  goAsProposed(): Promise<void>;
 }
 
 const NONE: ReadonlyMap<string, Route> = new Map();
@@ -42,6 +44,19 @@ export function useRoutes(live: LiveMatch, match: MatchState, { touched, next }:
   }, [live, from, version]);
   const isCurrent = found !== null && found.from === from && found.version === version;
   const routes = useMemo(() => (isCurrent ? new Map([...found.routes].filter(([to]) => !next.has(to))) : NONE), [found, isCurrent, next]);
+  const go = async (route: Route): Promise<void> => {
+    setChosen(null);
+    setStopped('');
+    for (const action of route.actions) {
+      const { view, actions } = live.position.value ?? {};
+      const isMine = match.yourSeat !== null && view?.toAct.includes(match.yourSeat);
+      const choice = actions?.find((one) => JSON.stringify(one.action) === JSON.stringify(action));
+      if (!isMine || !choice) return setStopped(say('route.stopped'));
+      await live.act(choice);
+      // The board says why.
+      if (live.refusal.value !== null || live.error.value !== null) return;
+    }
+  };
   return {
     routes: routes.size > 0 ? routes : NONE,
     chosen: isCurrent ? chosen : null,
@@ -50,17 +65,13 @@ export function useRoutes(live: LiveMatch, match: MatchState, { touched, next }:
       setStopped('');
       setChosen(route);
     },
-    async go() {
-      setChosen(null);
-      for (const action of chosen?.actions ?? []) {
-        const { view, actions } = live.position.value ?? {};
-        const isMine = match.yourSeat !== null && view?.toAct.includes(match.yourSeat);
-        const choice = actions?.find((one) => JSON.stringify(one.action) === JSON.stringify(action));
-        if (!isMine || !choice) return setStopped(say('route.stopped'));
-        await live.act(choice);
-        // The board says why.
-        if (live.refusal.value !== null || live.error.value !== null) return;
-      }
+    go,
+    async goAsProposed() {
+      const proposed = await live.client.routes(null).catch((thrown: unknown) => {
+        live.error.value = thrown;
+        return null;
+      });
+      for (const route of proposed?.routes ?? []) await go(route);
     },
   };
 }

@@ -21,7 +21,7 @@ export const match = {
   },
   async routes(source, { from }, { matches, caller, chargeCostly }) {
     await chargeCostly('routesRequests');
-    return (await matches.routes(caller, source.id, { from })).routes;
+    return (await matches.routes(caller, source.id, { from: from ?? undefined })).routes;
   },
   async inspection(source, { thing, touched, lang }, { matches, caller, chargeCostly }) {
     await chargeCostly('inspectionRequests');
@@ -38,7 +38,7 @@ export const match = {
 } satisfies {
   view: Resolver<Match, { at: Optional<number>; as: Optional<Viewer>; lang: Optional<Language> }>;
   legalActions: Resolver<Match, { lang: Optional<Language> }>;
-  routes: Resolver<Match, { from: string }>;
+  routes: Resolver<Match, { from?: string | null }>;
   inspection: Resolver<Match, { thing: string; touched: readonly { thing: string }[]; lang: Optional<Language> }>;
   opening: Resolver<Match, { lang: Optional<Language> }>;
   imagined: Resolver<Match, unknown>;

@@ -74,11 +74,11 @@ export const ACTIONS = {
       tag: 'actions',
       summary: 'List where a thing can be moved',
       description:
-        'The places of the scene to which chains of legal actions take one thing, for instance a walk of several hexes. At most 200, cheapest first. What chance, another seat or something hidden decides ends a chain.',
+        'The places of the scene to which chains of legal actions take one thing, such as a walk. At most 200, cheapest first. What chance, another seat or something hidden decides ends a chain.',
     },
     input: {
       params: matchPath,
-      query: z.strictObject({ from: freeText({ least: 1, most: MOST_OF_SCENE.id }).describe('The thing: an `id` of the scene.') }),
+      query: z.strictObject({ from: thing.describe('The thing. Without it the proposal for a choice in steps, if any.').optional() }),
     },
     output: { 200: answer('Every route.', routes) },
     async run({ matches }, { caller, matchId, from }, face) {

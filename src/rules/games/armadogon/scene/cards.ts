@@ -2,6 +2,7 @@ import type { Hand, Item } from '../../../kernel/scene.js';
 import { capitalized } from '../../../kit/beats.js';
 import { SUIT_NAMES } from '../../../kit/glyphs.js';
 import { cellOf, group, type Pair, shape, text } from '../../../kit/scene-items.js';
+import { inTwoLines } from '../../../kit/scene-words.js';
 import { type CardId, isJoker, type Suit } from '../model/cards.js';
 import type { Words } from '../narration/messages.js';
 import { cardName } from '../narration/names.js';
@@ -9,8 +10,28 @@ import { formatKind } from '../views/card-text.js';
 
 const ROOM: Pair = [62, 80];
 const STEP: Pair = [67.5, 86];
-const COLUMNS = 9;
-const LEFT = 16;
+/** About how wide a letter of a title is. */
+const LETTER = 15;
+/** So many cards lie beside each other below the road, and beside it. */
+export const BELOW = 9;
+export const BESIDE = 3;
+const TITLE = 23;
+
+/** Where rows of cards lie, and how many cards each has. */
+interface Shelf {
+  left: number;
+  columns: number;
+}
+
+/** How wide so many cards are. */
+export const widthOf = (columns: number): number => columns * STEP[0];
+
+/** A title, in two lines where one is too long. */
+function titleItems(title: string, top: number, { left, columns }: Shelf): { items: Item[]; end: number } {
+  const lines = inTwoLines(title, Math.floor(widthOf(columns) / LETTER)).filter((line) => line !== '');
+  const items = lines.map((line, index) => text('headline', [left, top + 14 + index * TITLE], [widthOf(columns), TITLE], line));
+  return { items, end: top + 28 + (lines.length - 1) * TITLE };
+}
 
 /** A card: its rank and suit, and a sign of what it is good for. */
 function cardItem(card: CardId, at: Pair, id: string | null, chosen: boolean, say: Words): Item {
@@ -47,24 +68,37 @@ export function handOf(hand: readonly CardId[], say: Words): Hand | undefined {
 }
 
 /** The wares of a merchant under their title, and where they end. */
-export function wareRows(cards: readonly CardId[], top: number, chosen: readonly CardId[], say: Words): { items: Item[]; end: number } {
-  const title = say('scene.wares');
-  const items = cards.map((card, index) =>
-    cardItem(card, cellOf(index, COLUMNS, [LEFT, top + 28], STEP), 'ware', chosen.includes(card), say),
-  );
-  const rows = Math.max(1, Math.ceil(cards.length / COLUMNS));
-  return { items: [text('headline', [LEFT, top + 14], [600, 23], title), ...items], end: top + 28 + rows * STEP[1] };
+export function wareRows(
+  cards: readonly CardId[],
+  top: number,
+  shelf: Shelf,
+  chosen: readonly CardId[],
+  say: Words,
+): { items: Item[]; end: number } {
+  const title = titleItems(say('scene.wares'), top, shelf);
+  const items = cards.map((card, index) => cardItem(card, placeOn(shelf, index, title.end), 'ware', chosen.includes(card), say));
+  const rows = Math.max(1, Math.ceil(cards.length / shelf.columns));
+  return { items: [...title.items, ...items], end: title.end + rows * STEP[1] };
 }
 
+const placeOn = ({ left, columns }: Shelf, index: number, top: number): Pair => cellOf(index, columns, [left, top], STEP);
+
 /** The draw pile, face down, and the newest card of the discard pile. */
-export function pileItems(drawn: number, discard: readonly CardId[], top: number, say: Words): { items: Item[]; end: number } {
+export function pileItems(
+  drawn: number,
+  discard: readonly CardId[],
+  top: number,
+  shelf: Shelf,
+  say: Words,
+): { items: Item[]; end: number } {
   const last = discard.at(-1);
-  const at = (index: number): Pair => cellOf(index, COLUMNS, [LEFT, top + 28], STEP);
-  const back = group('thing', at(0), say('scene.drawPile', { count: drawn }), [
+  const title = titleItems(say('scene.piles', { count: discard.length }), top, shelf);
+  const back = group('thing', placeOn(shelf, 0, title.end), say('scene.drawPile', { count: drawn }), [
     shape('rect', 'face-down', [0, 0], ROOM),
     shape('circle', 'number', [0, 24], [40, 26]),
     text('figure', [0, 24], [34, 19], String(drawn)),
   ]);
-  const items = [text('headline', [LEFT, top + 14], [600, 23], say('scene.piles', { count: discard.length })), back];
-  return { items: last === undefined ? items : [...items, cardItem(last, at(1), null, false, say)], end: top + 28 + STEP[1] };
+  const items = [...title.items, back];
+  const shown = last === undefined ? items : [...items, cardItem(last, placeOn(shelf, 1, title.end), null, false, say)];
+  return { items: shown, end: title.end + STEP[1] };
 }

@@ -1,12 +1,12 @@
 /** The road to the farm, the wanderer's bars and his cards, as a picture. */
-import type { Item, Scene } from '../../../kernel/scene.js';
+import type { Item, Layout, Scene } from '../../../kernel/scene.js';
 import { capitalized } from '../../../kit/beats.js';
 import { button, group, type Pair, path, sceneOf, shape, text } from '../../../kit/scene-items.js';
 import type { Words } from '../narration/messages.js';
 import { enemyName } from '../narration/names.js';
 import { formatSigned } from '../views/card-text.js';
 import type { Decision, View } from '../views/view.js';
-import { handOf, pileItems, wareRows } from './cards.js';
+import { BELOW, BESIDE, handOf, pileItems, wareRows, widthOf } from './cards.js';
 import { LOOKS } from './palette.js';
 import { roadItems } from './road.js';
 
@@ -82,41 +82,50 @@ const ENEMY_FACES: Readonly<Record<number, string>> = {
   12: 'gang-face',
 };
 
+/** Of the road with what belongs to the wanderer; on a wide table the cards lie beside it. */
 const WIDTH = 640;
 const LEFT = 16;
+const HORIZON_END = 72;
 
 /** What lies on the table, as the viewer of `view` sees it. */
-export function scene(view: View, say: Words): Scene {
+export function scene(view: View, say: Words, layout: Layout = 'tall'): Scene {
+  const isWide = layout === 'wide';
+  const width = isWide ? WIDTH + widthOf(BESIDE) + LEFT : WIDTH;
   const items: Item[] = [
-    ...horizon(say),
-    text('headline', [LEFT, 24], [608, 28], say('scene.day', { day: view.day, days: view.config.dayLimit })),
+    ...horizon(width, say),
+    text('headline', [LEFT, 24], [WIDTH - 2 * LEFT, 28], say('scene.day', { day: view.day, days: view.config.dayLimit })),
     ...askedOf(view, say).map((asked) => text('caption', [LEFT, 53], [400, 23], asked)),
     ...panels(view, 112, say),
   ];
   const road = roadItems(view, 164, say);
   items.push(...road.items);
-  let end = road.end + 8;
   const { decision, hand, merchantStock, discardPile, drawPileCount } = view;
+  const fight = decision?.kind === 'combat' ? enemyItems(view, decision, road.end + 8, say) : { items: [], end: road.end + 4 };
+  items.push(...fight.items);
+  const shelf = isWide ? { left: WIDTH, columns: BESIDE } : { left: LEFT, columns: BELOW };
+  let end = isWide ? HORIZON_END : fight.end + 4;
   const add = (part: { items: Item[]; end: number }): void => {
     items.push(...part.items);
     end = part.end + 4;
   };
-  if (decision?.kind === 'combat') add(enemyItems(view, decision, end, say));
   if (merchantStock.length > 0) {
     const requested = decision?.kind === 'merchant' ? (decision.requested ?? []) : [];
-    add(wareRows(merchantStock, end, requested, say));
+    add(wareRows(merchantStock, end, shelf, requested, say));
   }
-  add(pileItems(drawPileCount, discardPile, end, say));
+  add(pileItems(drawPileCount, discardPile, end, shelf, say));
   const held = handOf(hand, say);
-  return sceneOf([WIDTH, end + 8], LOOKS, [...items, ...(view.seat === null || view.result ? [] : buttons(say))], {
-    ...(held && { hand: held }),
-    mood: 'waste',
-  });
+  const all = [...items, ...(view.seat === null || view.result ? [] : buttons(say))];
+  return sceneOf([width, Math.max(end, fight.end + 4) + 8], LOOKS, all, { ...(held && { hand: held }), mood: 'waste' });
 }
 
 /** The sun over what is left of a city. */
-function horizon(say: Words): Item[] {
-  const parts = [shape('circle', 'sun', [556, 38], [64, 64]), path('ruins', [0, 0], FAR_RUINS), path('ruins-near', [0, 0], NEAR_RUINS)];
+function horizon(width: number, say: Words): Item[] {
+  const across = (ruins: readonly Pair[]): Pair[] => ruins.map(([x, y]) => [(x * width) / WIDTH, y]);
+  const parts = [
+    shape('circle', 'sun', [width - 84, 38], [64, 64]),
+    path('ruins', [0, 0], across(FAR_RUINS)),
+    path('ruins-near', [0, 0], across(NEAR_RUINS)),
+  ];
   return [group('thing', [0, 0], say('scene.horizon'), parts)];
 }
 

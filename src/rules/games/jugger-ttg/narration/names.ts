@@ -61,6 +61,12 @@ export function talentName({ say, cards }: Names, talent: TalentId): string {
 
 const FIELD_ROWS = 'ABCDEFGHIJK';
 
+/** The letter of a row of the field, and the number of a hex in its row: what the names of hexes are made of. */
+export const coordinates = {
+  row: (row: number): string => FIELD_ROWS.charAt(row),
+  number: (col: number): number => Math.floor(col / 2) + 1,
+};
+
 /** A hex by what it is, or by its row and its place in it; rows go from one side line to the other. */
 export function hexName({ say }: Pick<SeenNames, 'say'>, id: HexId): string {
   const place = findPlace(id);
@@ -72,7 +78,7 @@ export function hexName({ say }: Pick<SeenNames, 'say'>, id: HexId): string {
   const goal = GOALS.indexOf(id);
   if (goal >= 0) return say('hex.goal', { whose: say.whose(goal) });
   if (id === CENTRE) return say('hex.centre');
-  return say('hex', { row: FIELD_ROWS.charAt(place.row), number: Math.floor(place.col / 2) + 1 });
+  return say('hex', { row: coordinates.row(place.row), number: coordinates.number(place.col) });
 }
 
 /** A direction as the team sees it that plays towards the other goal. */

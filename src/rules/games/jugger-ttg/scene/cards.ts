@@ -1,4 +1,4 @@
-import type { Hand, Item } from '../../../kernel/scene.js';
+import type { Hand, Item, Layout } from '../../../kernel/scene.js';
 import { capitalized } from '../../../kit/beats.js';
 import { cellOf, group, type Pair, shape, text } from '../../../kit/scene-items.js';
 import { inTwoLines } from '../../../kit/scene-words.js';
@@ -6,7 +6,8 @@ import { WEAPON_IDS } from '../model/vocabulary.js';
 import type { SeenNames } from '../narration/names.js';
 import type { JtView } from '../views/view-schema.js';
 
-const COLUMNS = 3;
+/** Of cards: beside each other on a table that is higher than wide, and on one that is wider. */
+const COLUMNS = { tall: 3, wide: 6 } as const;
 const STEP: Pair = [112, 62];
 const LEFT = 12;
 const ROOM: Pair = [107, 57];
@@ -17,19 +18,20 @@ interface Shelf {
   items: ((at: Pair) => Item)[];
 }
 
-/** What lies on the table before juggers stand on the field, and how high it is. */
-export function cardTable(view: JtView, top: number, names: SeenNames): { items: Item[]; end: number } {
+/** What lies on the table before juggers stand on the field, and how large it is. */
+export function cardTable(view: JtView, layout: Layout, top: number, names: SeenNames): { items: Item[]; width: number; end: number } {
+  const columns = COLUMNS[layout];
   const items: Item[] = [];
   let y = top;
   for (const { title, items: cards } of shelvesOf(view, names)) {
     items.push(text('name', [LEFT + 2, y + 12], [330, 15], title));
     y += 24;
     cards.forEach((card, index) => {
-      items.push(card(cellOf(index, COLUMNS, [LEFT, y], STEP)));
+      items.push(card(cellOf(index, columns, [LEFT, y], STEP)));
     });
-    y += Math.ceil(cards.length / COLUMNS) * STEP[1] + 8;
+    y += Math.ceil(cards.length / columns) * STEP[1] + 8;
   }
-  return { items, end: y };
+  return { items, width: 2 * LEFT + columns * STEP[0], end: y };
 }
 
 function shelvesOf(view: JtView, names: SeenNames): Shelf[] {

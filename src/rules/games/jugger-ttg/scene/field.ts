@@ -1,8 +1,8 @@
 import type { Item, Layout } from '../../../kernel/scene.js';
-import { type Pair, path, shape } from '../../../kit/scene-items.js';
+import { type Pair, path, shape, text } from '../../../kit/scene-items.js';
 import { CENTRE, DIRECTIONS, findPlace, GOALS, PLACES, type Place } from '../model/geometry.js';
 import type { Facing, HexId } from '../model/vocabulary.js';
-import { hexName, juggerName, type SeenNames, wayName } from '../narration/names.js';
+import { coordinates, hexName, juggerName, type SeenNames, wayName } from '../narration/names.js';
 import type { JtView } from '../views/view-schema.js';
 
 /** The side of a hex, and its height from side to side. */
@@ -14,32 +14,36 @@ const LAST_COL = 40;
 const LAST_ROW = 10;
 /** How many hexes the field is long. */
 const LENGTH = (LAST_COL - FIRST_COL) / 2 + 1;
-const MARGIN = 10;
+/** Beside the field for the numbers of the hexes, below it for the letters of the rows, and elsewhere. */
+const LETTERS = 18;
+const MARGIN = 4;
 
 /** Where the field lies in the picture: upright or across, with the viewer's own end below or to the left. */
 export interface Ground {
-  width: number;
-  end: number;
+  layout: Layout;
+  /** Where it ends, with its letters. */
+  size: Pair;
   hex: Pair;
   centreOf(place: Pick<Place, 'col' | 'row'>): Pair;
   /** A step of a facing, of length 1. */
   stepOf(facing: Facing): Pair;
 }
 
-/** The ground of a layout below `top`, as the viewer sees it. */
-export function groundOf(layout: Layout, top: number, { viewer }: Pick<JtView, 'viewer'>): Ground {
+/** The ground of a layout, as the viewer sees it. */
+export function groundOf(layout: Layout, { viewer }: Pick<JtView, 'viewer'>): Ground {
   const sign = viewer === 1 ? -1 : 1;
   const along = (col: number): number => ((sign === 1 ? col : FIRST_COL + LAST_COL - col) - FIRST_COL) / 2;
   const across = (row: number): number => (sign === 1 ? row : LAST_ROW - row);
   const [long, broad] = [LENGTH * HIGH, (LAST_ROW * 1.5 + 2) * SIDE];
   const isWide = layout === 'wide';
+  const [width, height] = isWide ? [long, broad] : [broad, long];
   return {
-    width: 2 * MARGIN + (isWide ? long : broad),
-    end: top + (isWide ? broad : long),
+    layout,
+    size: [LETTERS + width, MARGIN + height + LETTERS],
     hex: isWide ? [HIGH, 2 * SIDE] : [2 * SIDE, HIGH],
     centreOf: ({ col, row }) => {
       const [far, aside] = [(along(col) + 0.5) * HIGH, SIDE + across(row) * 1.5 * SIDE];
-      return isWide ? [MARGIN + far, top + aside] : [MARGIN + aside, top + long - far];
+      return isWide ? [LETTERS + far, MARGIN + aside] : [LETTERS + aside, MARGIN + long - far];
     },
     stepOf: (facing) => {
       const { col, row } = DIRECTIONS[facing] ?? { col: 2, row: 0 };
@@ -47,6 +51,18 @@ export function groundOf(layout: Layout, top: number, { viewer }: Pick<JtView, '
       return isWide ? [far, aside] : [aside, -far];
     },
   };
+}
+
+/** The letters of the rows and the numbers of the hexes in them, at two edges of the field. */
+export function coordinateItems({ layout, size: [, end], centreOf }: Ground): Item[] {
+  const isWide = layout === 'wide';
+  const item = (label: string, [x, y]: Pair, isBelow: boolean): Item =>
+    text('coordinate', isBelow ? [x, end - LETTERS / 2] : [LETTERS / 2, y], [LETTERS, 15], label);
+  const rows = Array.from({ length: LAST_ROW + 1 }, (_, row) => item(coordinates.row(row), centreOf({ col: 0, row }), !isWide));
+  const numbers = PLACES.filter(({ row, slotOf }) => row === 0 && slotOf === null).map((place) =>
+    item(String(coordinates.number(place.col)), centreOf(place), isWide),
+  );
+  return [...rows, ...numbers];
 }
 
 /** Every hex of the field and every start slot. */

@@ -1,17 +1,14 @@
 import type { Item } from '../../../kernel/scene.js';
 import { capitalized } from '../../../kit/beats.js';
 import { group, type Pair, path, shape, text } from '../../../kit/scene-items.js';
-import { commonSize } from '../../../kit/scene-words.js';
 import type { Place } from '../model/geometry.js';
-import { hexName, juggerName, ownName, type SeenNames, wayName } from '../narration/names.js';
+import { hexName, juggerName, type SeenNames, wayName } from '../narration/names.js';
 import type { JtView, JuggerView } from '../views/view-schema.js';
 import { type Ground, wedge } from './field.js';
 import { figureItems } from './figures.js';
 
-const ROW = 30;
-
 /** The figure of a jugger: what it bears, and its face. */
-function figureOf({ juggers }: JtView, jugger: JuggerView, at: Pair, size: number, isActive: boolean): Item[] {
+export function figureOf({ juggers }: JtView, jugger: JuggerView, at: Pair, size: number, isActive: boolean): Item[] {
   const { id, seat, role, weapon, kneeling, exhausted } = jugger;
   const place = juggers.filter((other) => other.fielded && other.seat === seat).findIndex((other) => other.id === id);
   const gear = role === 'qwik' || weapon === null ? 'qwik' : weapon;
@@ -43,7 +40,7 @@ export function juggerItem(ground: Ground, view: JtView, jugger: JuggerView, pla
 }
 
 /** A jugger in words. */
-function inWords(jugger: JuggerView, names: SeenNames): string {
+export function inWords(jugger: JuggerView, names: SeenNames): string {
   const { say } = names;
   const { id, seat, role, weapon, hex, facing, focus, focusMax, stamina, staminaMax, kneeling, count, exhausted, pinnedBy, heldBy } =
     jugger;
@@ -60,26 +57,4 @@ function inWords(jugger: JuggerView, names: SeenNames): string {
     ...(jugger.status === 'done' ? [say('scene.done')] : []),
   ];
   return label.join(', ');
-}
-
-/** Every fielded jugger with its face and what it has left; one that is not on the field is touched here. */
-export function rosterItems(view: JtView, names: SeenNames, top: number, width: number): { items: Item[]; end: number } {
-  const fielded = view.juggers.filter((jugger) => jugger.fielded);
-  const nameOf = ({ id }: JuggerView): string => (names.cards ? ownName(names, id) : id);
-  const half = width / 2 - 6;
-  const room = half - 82;
-  const size = commonSize(fielded.map(nameOf), room, 13);
-  const lists = ([0, 1] as const).map((seat) => fielded.filter((jugger) => jugger.seat === seat));
-  const items = lists.flatMap((juggers, seat) =>
-    juggers.map((jugger, row) => {
-      const parts = [
-        ...figureOf(view, jugger, [12, 0], 24, false),
-        text('line', [29, 0], [room, size], nameOf(jugger)),
-        text('figure', [half - 7, 0], [48, 12], names.say('scene.pools', { focus: jugger.focus, stamina: jugger.stamina })),
-      ];
-      const at: Pair = [10 + seat * half, top + 16 + row * ROW];
-      return group('jugger', at, inWords(jugger, names), parts, jugger.hex === null ? { id: `jugger:${jugger.id}` } : {});
-    }),
-  );
-  return { items, end: top + Math.max(...lists.map(({ length }) => length)) * ROW + 14 };
 }

@@ -69,6 +69,7 @@ export const LOOKS: Readonly<Record<string, Look>> = {
   'seat-0': { fill: 'first', line: 'card', width: 1.5 },
   'seat-1': { fill: 'second', line: 'card', width: 1.5, round: 4 },
   score: { fill: 'ink', bold: true },
+  coordinate: { fill: 'muted' },
   note: { fill: 'muted' },
   line: { fill: 'ink', align: 'start' },
   name: { fill: 'ink', bold: true, align: 'start' },

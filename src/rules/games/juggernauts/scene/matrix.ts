@@ -4,7 +4,7 @@ import { group, type Pair, shape, text } from '../../../kit/scene-items.js';
 import { bordering, hasSquare, type Square } from '../model/squares.js';
 import type { Space } from '../model/state.js';
 import type { Words } from '../narration/messages.js';
-import { offsetFrom, spaceName } from '../narration/names.js';
+import { cardName, offsetFrom, spaceName } from '../narration/names.js';
 
 /** The largest side of a square of the picture. */
 const LARGEST = 78;
@@ -13,8 +13,11 @@ const LARGEST = 78;
 export interface Grid {
   seat: number;
   matrix: readonly Space[];
-  /** Squares laid and not yet filled. */
+  /** Squares laid and not yet filled, and the cards that the house's player would lay on the first of them. */
   shape: readonly Square[];
+  cards: readonly string[];
+  /** Squares that the house's player would lay. */
+  proposed: readonly Square[];
   /** Squares from which a card has gone in this Drain. */
   gone: readonly Square[];
   /** Whether the empty squares around can be touched. */
@@ -27,9 +30,10 @@ export interface Grid {
 
 /** The grid in the middle of a room of this width, and how large it is. */
 export function gridItems(grid: Grid, [left, top]: Pair, width: number, say: Words): { items: Item[]; wide: number; height: number } {
-  const { matrix, shape: laid } = grid;
+  const { matrix, shape: laid, proposed } = grid;
   const held = [...matrix, ...laid];
-  const around = grid.open ? emptyAround(held, grid.gone) : [];
+  const border = grid.open ? emptyAround(held, grid.gone) : [];
+  const around = [...border, ...proposed.filter((square) => !hasSquare(border, square))];
   const all = [...held, ...around];
   const [columns, rows] = [placesOf(all.map(({ x }) => x)), placesOf(all.map(({ y }) => y))];
   const [wide, high] = [columns.size === 0 ? 1 : Math.max(...columns.values()) + 1, rows.size === 0 ? 1 : Math.max(...rows.values()) + 1];
@@ -37,10 +41,16 @@ export function gridItems(grid: Grid, [left, top]: Pair, width: number, say: Wor
   const from = left + (width - side * wide) / 2;
   const centreOf = ({ x, y }: Square): Pair => [from + ((columns.get(x) ?? 0) + 0.5) * side, top + ((rows.get(y) ?? 0) + 0.5) * side];
   const items = [
-    ...around.map((square) => emptyItem(grid.seat, square, centreOf(square), side, 'empty', emptyName(held[0] ?? null, square, say))),
+    ...around.map((square) => {
+      const role = hasSquare(proposed, square) ? 'proposed' : 'empty';
+      return emptyItem(grid.seat, square, centreOf(square), side, role, emptyName(held[0] ?? null, square, say));
+    }),
     ...laid
       .filter((square) => !hasSquare(matrix, square))
-      .map((square) => emptyItem(grid.seat, square, centreOf(square), side, 'shape', say('scene.shape'))),
+      .flatMap((square, index) => [
+        emptyItem(grid.seat, square, centreOf(square), side, 'shape', say('scene.shape')),
+        ...proposedCard(grid.cards[index], centreOf(square), side, say),
+      ]),
     ...matrix.map((space, index) => spaceItem(grid, space, index + 1, centreOf(space), side, say)),
   ];
   return { items, wide: wide * side, height: high * side };
@@ -67,8 +77,15 @@ function placesOf(coordinates: readonly number[]): Map<number, number> {
   return places;
 }
 
-function emptyItem(seat: number, square: Square, at: Pair, side: number, role: 'empty' | 'shape', label: string): Item {
-  const state = role === 'empty' ? (['hidden'] as const) : [];
+/** A card that is not laid yet, pale. */
+function proposedCard(card: string | undefined, at: Pair, side: number, say: Words): Item[] {
+  if (card === undefined) return [];
+  const sign = shape('rect', `${card}-sign`, [0, 0], [side * 0.6, side * 0.6], '', { state: ['spent'] });
+  return [group('thing', at, say('scene.proposed', { card: cardName(say, card) }), [sign])];
+}
+
+function emptyItem(seat: number, square: Square, at: Pair, side: number, role: 'empty' | 'proposed' | 'shape', label: string): Item {
+  const state = role === 'shape' ? [] : (['hidden'] as const);
   return shape('rect', role, at, [side - 5, side - 5], label, { id: idOf(seat, square), state });
 }
 

@@ -123,6 +123,7 @@ export const LOOKS: Readonly<Record<string, Look>> = {
     glyphTone: 'muted',
   },
   empty: { fill: 'none', line: 'line', width: 1.5, round: 7 },
+  proposed: { fill: 'none', line: 'accent', width: 2.5, round: 7 },
   shape: { fill: 'stone', line: 'ink', width: 1.5, round: 7 },
   lock: {
     fill: 'card',

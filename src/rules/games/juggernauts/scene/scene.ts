@@ -6,6 +6,7 @@ import type { Square } from '../model/squares.js';
 import type { SeatPublic } from '../model/state.js';
 import type { Words } from '../narration/messages.js';
 import { commander as commanderName } from '../narration/names.js';
+import { proposedCards, proposedSquares } from '../player/proposed-layout.js';
 import type { View } from '../views/view.js';
 import { attackItems } from './attacks.js';
 import { handOf, ownItems } from './hand.js';
@@ -84,6 +85,8 @@ function seatItems(view: View, seat: number, [left, top]: Pair, width: number, s
     seat,
     matrix: me?.matrix ?? shown.matrix,
     shape: me?.shape ?? [],
+    cards: me?.pending?.type === 'layCard' ? proposedCards(me) : [],
+    proposed: me?.pending?.type === 'laySquare' ? proposedSquares(me) : [],
     gone: me?.removed ?? [],
     open: me?.pending !== null && me?.pending !== undefined && OPEN.includes(me.pending.type),
     active: me?.pending && 'x' in me.pending ? [me.pending as Square] : [],
