@@ -102,14 +102,18 @@ const atLeastOne: ComplexityEstimator = (args) => {
 
 /**
  * The catalogue's texts and schemas cost what the largest of their kind does, and its lists as many times as the
- * longest has items. A text is measured when it is first asked for: all of them would be a tenth of a start.
+ * longest has items. The catalogue is asked when that is needed first: with its texts it would be a quarter of a start.
  */
 function bySize(catalogue: SizedTexts): ComplexityEstimator {
-  const games = catalogue.listGames();
+  let listed: CatalogueGame[] | null = null;
+  const games = (): CatalogueGame[] => {
+    listed ??= catalogue.listGames();
+    return listed;
+  };
   const versionsOf = (id: string): readonly { version: number }[] => catalogue.getGame(id).versions;
   const items = new Map([
-    ['Query.games', games.length],
-    ['Game.versions', Math.max(...games.map(({ id }) => versionsOf(id).length))],
+    ['Query.games', () => games().length],
+    ['Game.versions', () => Math.max(...games().map(({ id }) => versionsOf(id).length))],
   ]);
   const rules = ({ id }: CatalogueGame): unknown[] => versionsOf(id).map(({ version }) => catalogue.rules(id, version));
   const texts = new Map<string, (game: CatalogueGame) => unknown[]>([
@@ -125,13 +129,20 @@ function bySize(catalogue: SizedTexts): ComplexityEstimator {
     const name = `${type}.${field}`;
     const textsOf = type === 'GameSchemas' ? ({ schemas }: CatalogueGame) => [schemas[field as keyof JsonSchemas]] : texts.get(name);
     if (!textsOf) return undefined;
-    const price = prices.get(name) ?? Math.max(1, ...games.flatMap(textsOf).map((text) => Math.ceil(jsonBytes(text) / BYTES_A_POINT)));
+    const price =
+      prices.get(name) ??
+      Math.max(
+        1,
+        ...games()
+          .flatMap(textsOf)
+          .map((text) => Math.ceil(jsonBytes(text) / BYTES_A_POINT)),
+      );
     prices.set(name, price);
     return price;
   };
   return ({ type, field, childComplexity }) => {
     const count = items.get(`${type.name}.${field.name}`);
-    return count === undefined ? priceOf(type.name, field.name) : 1 + count * childComplexity;
+    return count ? 1 + count() * childComplexity : priceOf(type.name, field.name);
   };
 }
 

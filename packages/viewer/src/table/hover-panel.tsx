@@ -9,7 +9,7 @@ import { useHovered } from './use-hovered.js';
 
 interface HoverPanelProps {
   /** Everything that can be hovered is in it. */
-  within: RefObject<HTMLElement>;
+  within: RefObject<HTMLElement | null>;
   live: LiveMatch;
   match: MatchState;
   board: ShownBoard;

@@ -12,7 +12,7 @@ export function useBeside<Of extends HTMLElement>(
   selector: string | null,
   changes: readonly unknown[],
   edge: 'top' | 'bottom' = 'bottom',
-): RefObject<Of> {
+): RefObject<Of | null> {
   const bubble = useRef<Of>(null);
   useLayoutEffect(() => {
     const { current } = bubble;

@@ -14,7 +14,7 @@ import { useSize } from './use-size.js';
 /** What the board shows, and what can be touched on it. */
 export interface ShownBoard extends TouchAreas {
   /** The element that the board has room in. */
-  room: RefObject<HTMLElement>;
+  room: RefObject<HTMLElement | null>;
   /** Null in a game without pictures. */
   scene: Scene | null;
   /** The cards that the viewer holds, in one row; null: none. */

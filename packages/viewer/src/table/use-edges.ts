@@ -5,7 +5,7 @@ import { useEffect, useState } from 'preact/hooks';
 const LITTLE = 4;
 
 /** The edges of a room beyond which there is more of what is panned in it, as words of a class. */
-export function useEdges(room: RefObject<HTMLElement>, changes: readonly unknown[]): string {
+export function useEdges(room: RefObject<HTMLElement | null>, changes: readonly unknown[]): string {
   const [edges, setEdges] = useState('');
   useEffect(() => {
     const { current } = room;

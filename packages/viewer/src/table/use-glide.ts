@@ -11,7 +11,7 @@ const TURN_MS = 300;
  * Lets what has another place than in the scene before move there, and cards that show another face turn over; things
  * are the same by their ids.
  */
-export function useGlide(picture: RefObject<HTMLElement>, scene: Scene): void {
+export function useGlide(picture: RefObject<HTMLElement | null>, scene: Scene): void {
   const before = useRef<Scene | null>(null);
   useLayoutEffect(() => {
     const from = before.current;

@@ -7,7 +7,7 @@ const REST_MS = 300;
 /**
  * The thing that a mouse or a pen has rested on last, or that the focus of the keyboard has come to; null: none yet.
  */
-export function useHovered(within: RefObject<HTMLElement>): string | null {
+export function useHovered(within: RefObject<HTMLElement | null>): string | null {
   const [hovered, setHovered] = useState<string | null>(null);
   useEffect(() => {
     const { current } = within;

@@ -7,7 +7,7 @@ const LAST = '.decision';
 const PLACES = ['.touches [tabindex="0"]', `${LAST} .prompt button`, '[role="tabpanel"]:not([hidden]) button:not(:disabled)', LAST];
 
 /** Keeps the focus inside of an element: by acting, what had it often goes, and the browser would forget the place. */
-export function useKeptFocus<Of extends HTMLElement>(): RefObject<Of> {
+export function useKeptFocus<Of extends HTMLElement>(): RefObject<Of | null> {
   const element = useRef<Of>(null);
   const isInside = useRef(false);
   useLayoutEffect(() => {

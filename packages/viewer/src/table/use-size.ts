@@ -8,7 +8,7 @@ export interface Size {
 }
 
 /** The size of an element without its borders and bars, whenever that changes; null before it is drawn. */
-export function useSize<Of extends HTMLElement>(): { element: RefObject<Of>; size: Size | null } {
+export function useSize<Of extends HTMLElement>(): { element: RefObject<Of | null>; size: Size | null } {
   const element = useRef<Of>(null);
   const [size, setSize] = useState<Size | null>(null);
   useLayoutEffect(() => {

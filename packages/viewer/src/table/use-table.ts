@@ -21,7 +21,7 @@ export interface TableState<Live extends LiveMatch = LiveMatch> {
   live: Live;
   match: MatchState;
   /** The element of the whole table. */
-  element: RefObject<HTMLDivElement>;
+  element: RefObject<HTMLDivElement | null>;
   version: number | null;
   isOver: boolean;
   board: ShownBoard;
