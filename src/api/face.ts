@@ -13,7 +13,7 @@ export type Costly =
   | 'inspectionRequests'
   | 'oddsRequests'
   | 'ticketRequests'
-  | 'renameRequests'
+  | 'profileRequests'
   | 'exportRequests';
 
 /**

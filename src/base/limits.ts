@@ -97,8 +97,8 @@ export const LIMITS = {
   oddsRequests: 3,
   /** Requests that a ticket for a stream counts as. */
   ticketRequests: 5,
-  /** Requests that a new name of a player counts as. */
-  renameRequests: 20,
+  /** Requests that a new name or face of a player counts as. */
+  profileRequests: 20,
   /** Requests that the export of an account counts as. */
   exportRequests: 20,
   /** Items of each list of such an export. */

@@ -25,8 +25,9 @@ t.test('seats are kept for players and for whoever is invited', async (t) => {
 
 t.test('players are found, with what they have achieved', async (t) => {
   const [ada, ben] = [await newPlayer('Ada the First'), await newPlayer('Ben')];
-  const { items } = await ben.client.players.find('ada the', { first: 2 });
+  const { items } = await ben.client.players.find('the fir', { first: 2 });
   t.match(items, [{ id: ada.id, name: 'Ada the First' }]);
+  t.match(await ben.client.me.update({ name: 'Ben', face: 5 }), { id: ben.id, face: 5 });
   t.match(await ben.client.players.get(ada.id), { id: ada.id, kind: 'human' });
   t.match(await ben.client.players.ratings(ada.id, 'tactics-joker'), { items: [], nextCursor: null });
   t.match(await ben.client.game('tactics-joker').leaderboard({ kind: 'human', first: 3 }), { items: [], nextCursor: null });

@@ -1,6 +1,6 @@
 import { fastChance } from '../../src/rules/kernel/fast-chance.js';
 import type { AnyGame, Viewer } from '../../src/rules/kernel/game.js';
-import { LANGUAGES, type Language } from '../../src/rules/kernel/narration.js';
+import { HIGHLIGHTS, LANGUAGES, type Language } from '../../src/rules/kernel/narration.js';
 import { idsOf } from '../../src/rules/testing/check-scene.js';
 import { drawingOf } from '../../src/use-cases/engines/drawings.js';
 import { narrationOf } from '../../src/use-cases/engines/narrations.js';
@@ -72,6 +72,7 @@ const COMPARED = 300;
 function trueSuite(t: Tap, game: AnyGame, examples: readonly Position[]): void {
   t.test(`${game.id}: stories say what the events say, in every language`, (t) => {
     const faults = new Set<string>();
+    const highlights = new Set<string | undefined>();
     let last: Position | null = null;
     let count = 0;
     const onUse = (): void => {};
@@ -79,6 +80,7 @@ function trueSuite(t: Tap, game: AnyGame, examples: readonly Position[]): void {
       const before = position.isFirst || !last ? null : game.view(last.state, viewer);
       const told = LANGUAGES.map((language) => tellOnly(game, position, before, { viewer, language, onUse }));
       for (const said of told) for (const fault of untrueTo(game, said)) faults.add(fault);
+      for (const { highlight } of told[0]?.beats ?? []) highlights.add(highlight);
       for (const said of told) for (const fault of unlike(told[0]?.beats ?? [], said.beats)) faults.add(fault);
     };
     function* positions(): Generator<Position> {
@@ -94,6 +96,7 @@ function trueSuite(t: Tap, game: AnyGame, examples: readonly Position[]): void {
       last = position;
     }
     t.strictSame([...faults].slice(0, 12), []);
+    for (const highlight of [undefined, ...HIGHLIGHTS]) t.ok(highlights.has(highlight), `what a replay marks: ${highlight}`);
     t.end();
   });
 }

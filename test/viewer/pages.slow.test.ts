@@ -10,7 +10,7 @@ import { keyOf, newVisitor } from '../kit/visitors.js';
 await builtViewer();
 const pg = await startPostgres();
 const browser = await startBrowser();
-const { url } = await startServer(t, pg.url);
+const { url, http } = await startServer(t, pg.url);
 
 /** The pages, and what the service has to answer for each: before it is there they have little to look at. */
 const PAGES: readonly [path: string, last: (page: Page) => Locator][] = [
@@ -56,6 +56,27 @@ t.test('a player takes a name; their key is kept by the browser, saved as a file
   await page.getByRole('heading', { level: 1, name: 'Ada of the Lake' }).waitFor();
   const key = await keyOf(page);
   t.strictSame(await barriers(page), []);
+
+  const shown = page.locator('h1 .face');
+  const drawn = await shown.innerHTML();
+  const faces = page.getByRole('group', { name: 'Your face' });
+  t.equal(await faces.getByRole('radio', { name: 'The face of your account' }).isChecked(), true);
+  t.ok(((await faces.locator('label').first().boundingBox())?.width ?? 0) >= 44, 'a finger finds a face');
+  await faces.getByRole('radio').first().focus();
+  await page.keyboard.press('ArrowRight');
+  await page.getByRole('button', { name: 'Other faces' }).click();
+  const chosen = await faces.getByRole('radio', { checked: true }).getAttribute('aria-label');
+  t.match(chosen, /^Face \d+$/, 'the chosen one is still there');
+  t.strictSame(await barriers(page), []);
+  t.equal(await overhang(page), 0);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).and(page.locator(':disabled')).waitFor();
+  t.not(await shown.innerHTML(), drawn);
+  const { body: me } = await http.as(key).get<{ face: number }>('/v1/me');
+  t.equal(`Face ${me.face}`, chosen);
+  await page.reload();
+  await faces.getByRole('radio', { name: `Face ${me.face}`, checked: true }).waitFor();
+
   await page.goto(url);
   await page.getByRole('link', { name: 'Ada of the Lake' }).click();
   await page.getByRole('button', { name: 'Show the key' }).waitFor();

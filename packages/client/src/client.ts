@@ -78,8 +78,8 @@ export interface PlayAllOptions extends TurnOptions {
 /** The caller: called, it answers the account. */
 export interface Me {
   (): Promise<Player>;
-  /** Gives the account another name. */
-  rename(name: string): Promise<Player>;
+  /** Gives the account a name and a face; no face: the one that is drawn from its id. */
+  update(account: { name: string; face?: number | null }): Promise<Player>;
   /** Everything that concerns the caller, and the turns owed, each once; reconnects by itself with the last `id`. */
   events(options?: EventOptions): AsyncGenerator<PlayerMessage, void, undefined>;
 }
@@ -124,7 +124,7 @@ export function createClient(options: ClientOptions): Client {
     call,
     createPlayer: (account) => call('createPlayer', account),
     me: Object.assign(() => call('getMe'), {
-      rename: (name: string) => call('renameMe', { name }),
+      update: (account: Parameters<Me['update']>[0]) => call('updateMe', account),
       events: (request: EventOptions = {}) => events(connection, request),
     }),
     players: playersOf(connection),

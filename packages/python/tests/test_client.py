@@ -359,7 +359,8 @@ class OneSeat(unittest.TestCase):
         turns = ada.turns()
         ada.game("armadogon").create(join={})
         self.assertEqual(next(turns)["seat"], 0)
-        self.assertEqual(ada.me()["name"], "Ada")
+        self.assertEqual(ada.update_me("Ada", face=7)["face"], 7)
+        self.assertEqual(ada.update_me("Ada")["face"], None)
         ada.rotate_key()
         with self.assertRaises(GameledgerError) as ended:
             next(turns)

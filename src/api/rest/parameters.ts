@@ -64,7 +64,10 @@ export const pageQuery = {
 };
 
 /** `nextCursor` of every list. */
-export const nextCursor = z.string().nullable().describe('The value of `after` for the next page; null on the last one.');
+export const nextCursor = z
+  .string()
+  .nullable()
+  .meta({ id: 'NextCursor', description: 'The value of `after` for the next page; null on the last one.' });
 
 /** An id in a path, in lower case. *Errors*: NOT_FOUND, in the words of `refusal`, for what can be none. */
 export function idParameter(description: string, refusal: string) {

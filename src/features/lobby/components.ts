@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { gameConfig, matchConfig } from '../../api/rest/components/game-json.js';
-import { match, player } from '../../api/rest/components/match.js';
+import { match } from '../../api/rest/components/match.js';
+import { publicPlayer } from '../../api/rest/components/profile.js';
 import { nextCursor, shortId } from '../../api/rest/parameters.js';
 import { joinFields } from '../../api/rest/routes/seats.js';
 import { seatNumber } from '../../record/log/seat-number.js';
@@ -68,7 +69,7 @@ export const keptSeat = z
   .object({
     match,
     seat: seatNumber.describe('The reserved seat, or the one that is free.'),
-    from: player.nullable().describe('Who made the match; null where nobody did.'),
+    from: publicPlayer.nullable().describe('Who made the match; null where nobody did.'),
     preset: z.string().nullable().describe('The preset that the config of the match is; null where it is none.'),
   })
   .meta({ id: 'KeptSeat', description: 'A seat of an open match that the caller is invited to, and the terms of the match.' });

@@ -5,6 +5,7 @@ import { type CursorPage, invalidCursor, type PageRequest, pageOf, pageSize } fr
 import { isUuid } from '../../rules/kernel/uuid.js';
 import { readPlayer } from '../../store/ledger/players.js';
 import { type Caller, playerId } from '../../use-cases/accounts/caller.js';
+import { publicPlayer } from '../../use-cases/accounts/public-player.js';
 import { requirePlayer } from '../../use-cases/accounts/require-player.js';
 import { isInvitation, tokenHash } from '../../use-cases/accounts/tokens.js';
 import { checkContribution } from '../../use-cases/matches/append/entropy.js';
@@ -89,7 +90,7 @@ async function viewOf(parts: Presenting, caller: Caller, { matchId, seat }: Kept
   return {
     match: await present(parts, caller, loaded),
     seat,
-    from: maker && { id: maker.id, name: maker.name, kind: maker.kind === 'bot' ? 'bot' : 'human' },
+    from: maker && publicPlayer(maker),
     preset: game?.version === gameVersion ? presetName(game, config) : null,
   };
 }

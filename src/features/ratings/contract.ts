@@ -1,7 +1,8 @@
 /** Standings and ratings as the interfaces return them. */
 import type { CursorPage, PageRequest } from '../../base/page.js';
 import type { PlayerKind } from '../../use-cases/accounts/caller.js';
-import type { FoundPlayer, PublicPlayer } from '../../use-cases/accounts/profiles.js';
+import type { FoundPlayer } from '../../use-cases/accounts/profiles.js';
+import type { PublicPlayer } from '../../use-cases/accounts/public-player.js';
 import type { MatchRating } from './match-rating.js';
 import type { Rating } from './rating.js';
 

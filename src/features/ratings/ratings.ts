@@ -3,6 +3,7 @@ import { GameledgerError } from '../../base/errors.js';
 import { pageOf, pageSize } from '../../base/page.js';
 import type { Connections } from '../../store/ledger/pools.js';
 import { findPlayer } from '../../use-cases/accounts/profiles.js';
+import { publicPlayer } from '../../use-cases/accounts/public-player.js';
 import { formatCursor, parseCursor } from '../../use-cases/cursor.js';
 import type { GameStanding, Ranked, RatingChange, Ratings } from './contract.js';
 import { toMatchRating } from './match-rating.js';
@@ -64,7 +65,7 @@ function toChange({ match_id, at, outcome, mu, sigma, place, because }: RatingEv
 
 function toRanked(row: RankedRow): Ranked {
   return {
-    player: { id: row.player_id, name: row.name, kind: row.kind },
+    player: publicPlayer({ ...row, id: row.player_id }),
     rating: toRating(row),
     results: { win: row.win, draw: row.draw, loss: row.loss },
   };

@@ -49,7 +49,7 @@ export interface RatingEventRow {
 }
 
 /** A ranked player. */
-export type RankedRow = StandingRow & { name: string };
+export type RankedRow = StandingRow & { name: string; face: number | null };
 
 /** Who sat in a match that has ended. */
 export interface SeatedPlayer {

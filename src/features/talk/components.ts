@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { problemMessage } from '../../api/rest/components/play.js';
+import { publicPlayer } from '../../api/rest/components/profile.js';
 import { LAST_SEQ, nextCursor } from '../../api/rest/parameters.js';
 import { seatNumber } from '../../record/log/seat-number.js';
-import { PLAYER_KINDS } from '../../use-cases/accounts/caller.js';
 import { messageText, TALK_ROOMS } from './contract.js';
 
 /** Where one talks. */
@@ -15,7 +15,7 @@ const messageFields = {
   id: z.uuid(),
   room,
   seat: seatNumber.nullable().describe('The author’s seat; null in the stands.'),
-  player: z.object({ id: z.uuid(), name: z.string(), kind: z.enum(PLAYER_KINDS) }),
+  player: publicPlayer,
   text: z.string().nullable().describe('Null once the message was removed.'),
   at: z.iso.datetime(),
   removedAt: z.iso.datetime().nullable(),

@@ -1,7 +1,7 @@
 /** The use cases for messages of a match: docs/lobby.md, "Table talk". */
 import { freeText } from '../../rules/kernel/free-text.js';
 import type { Seat } from '../../rules/kernel/game.js';
-import type { PlayerKind } from '../../use-cases/accounts/caller.js';
+import type { PublicPlayer } from '../../use-cases/accounts/public-player.js';
 
 /** Where one talks: the seats at their table, everybody else in the stands. */
 export const TALK_ROOMS = ['table', 'stands'] as const;
@@ -21,7 +21,7 @@ export interface Message {
   room: TalkRoom;
   /** The seat that speaks; null in the stands. */
   seat: Seat | null;
-  player: { id: string; name: string; kind: PlayerKind };
+  player: PublicPlayer;
   /** Null once it was removed. */
   text: string | null;
   at: string;

@@ -12,6 +12,7 @@ export interface MessageRow {
   playerId: string;
   playerName: string;
   playerKind: string;
+  playerFace: number | null;
   text: string | null;
   at: Date;
   removedAt: Date | null;
@@ -83,7 +84,7 @@ export async function readMessagePage(
 
 function columns(sql: Connections['general']) {
   return sql`m.match_id AS "matchId", m.room, m.seq::float8 AS seq, m.id, m.seat, m.player_id AS "playerId", p.name AS "playerName",
-    p.kind AS "playerKind", m.text, m.at, m.removed_at AS "removedAt"`;
+    p.kind AS "playerKind", p.face AS "playerFace", m.text, m.at, m.removed_at AS "removedAt"`;
 }
 
 /** Takes the text of a message away; whether there is such a message. */

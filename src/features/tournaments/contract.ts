@@ -1,4 +1,4 @@
-import type { PublicPlayer } from '../../use-cases/accounts/profiles.js';
+import type { PublicPlayer } from '../../use-cases/accounts/public-player.js';
 
 export { TOURNAMENT_ACTS, type TournamentActKind } from './store/acts.js';
 export { parseTournamentTerms, tournamentTermsRequestSchema, tournamentTermsSchema } from './terms.js';

@@ -6,7 +6,7 @@ import { isUuid } from '../../rules/kernel/uuid.js';
 import { unreachable } from '../../rules/kit/unreachable.js';
 import { findKnownPlayers } from '../../store/ledger/players.js';
 import type { Caller } from '../../use-cases/accounts/caller.js';
-import { publicPlayer } from '../../use-cases/accounts/profiles.js';
+import { publicPlayer } from '../../use-cases/accounts/public-player.js';
 import { newInvitation, tokenHash } from '../../use-cases/accounts/tokens.js';
 import type { Appending, Connected, Limited, Presenting, Telling, Watching } from '../../use-cases/matches/parts.js';
 import { reasonText } from '../../use-cases/reason.js';

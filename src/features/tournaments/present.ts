@@ -4,7 +4,7 @@ import { GameledgerError } from '../../base/errors.js';
 import type { Terms } from '../../record/log/terms.js';
 import { isUuid } from '../../rules/kernel/uuid.js';
 import { type Caller, playerId } from '../../use-cases/accounts/caller.js';
-import { publicPlayer } from '../../use-cases/accounts/profiles.js';
+import { publicPlayer } from '../../use-cases/accounts/public-player.js';
 import type { Connected, Presenting } from '../../use-cases/matches/parts.js';
 import { summarizeConfig } from '../../use-cases/matches/seats/config-summary.js';
 import type { Tournament } from './contract.js';
@@ -46,8 +46,8 @@ function presentTournament({ findGame }: Pick<Presenting, 'findGame'>, row: Tour
     entry: wordOf(ENTRIES, row.entry),
     perOwner: row.perOwner,
     minimumGames: row.minimumGames,
-    createdBy: publicPlayer({ id: row.createdBy, name: row.creatorName, kind: row.creatorKind }),
-    maker: publicPlayer({ id: row.maker, name: row.makerName, kind: row.makerKind }),
+    createdBy: publicPlayer({ id: row.createdBy, name: row.creatorName, kind: row.creatorKind, face: row.creatorFace }),
+    maker: publicPlayer({ id: row.maker, name: row.makerName, kind: row.makerKind, face: row.makerFace }),
     createdAt: row.createdAt.toISOString(),
     startedAt: row.startedAt?.toISOString() ?? null,
     finishedAt: row.finishedAt?.toISOString() ?? null,

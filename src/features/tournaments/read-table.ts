@@ -1,7 +1,7 @@
 /** The rounds of a tournament, and how its players stand. */
 
 import { type CursorPage, fittingPage, invalidCursor, type PageRequest, pageOf, pageSize } from '../../base/page.js';
-import { type PublicPlayer, publicPlayer } from '../../use-cases/accounts/profiles.js';
+import { type PublicPlayer, publicPlayer } from '../../use-cases/accounts/public-player.js';
 import type { Connected, Limited } from '../../use-cases/matches/parts.js';
 import type { Round, Standing } from './contract.js';
 import { findTournament } from './present.js';

@@ -51,6 +51,9 @@ export interface ToldDie {
   made: 'hit' | 'miss' | null;
 }
 
+/** What a replay marks: where a round, a day or a point begins, and what decides. */
+export const HIGHLIGHTS = ['round', 'event'] as const;
+
 /** A sentence or a few about one thing that happened. */
 export interface Beat {
   text: string;
@@ -61,6 +64,8 @@ export interface Beat {
   dice: ToldDie[];
   /** Whether a reader can do without it. */
   isDetail: boolean;
+  /** Whether a replay marks it, and as what. */
+  highlight?: (typeof HIGHLIGHTS)[number];
 }
 
 /** One figure of how a seat stands. */

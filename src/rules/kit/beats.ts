@@ -11,6 +11,7 @@ export interface Sentence {
   marks?: readonly TargetId[];
   dice?: readonly ToldDie[];
   isDetail?: boolean;
+  highlight?: Beat['highlight'];
 }
 
 /** A sentence. */
@@ -20,14 +21,17 @@ export const plain = (text: string, about: string, rest: Partial<Sentence> = {})
 export function beatsOf(sentences: readonly Sentence[]): Beat[] {
   const beats: Beat[] = [];
   let last: string | null = null;
-  for (const { text, about, seat = null, marks = [], dice = [], isDetail = false } of sentences) {
+  for (const { text, about, seat = null, marks = [], dice = [], isDetail = false, highlight } of sentences) {
     const beat = beats.at(-1);
     if (beat && about === last) {
       beat.text = `${beat.text} ${capitalized(text)}`;
       beat.marks = [...new Set([...beat.marks, ...marks])];
       beat.dice.push(...dice);
       beat.isDetail &&= isDetail;
-    } else beats.push({ text: capitalized(text), seat, marks: [...new Set(marks)], dice: [...dice], isDetail });
+      // What decides is more than that a round begins.
+      if (highlight && beat.highlight !== 'event') beat.highlight = highlight;
+    } else
+      beats.push({ text: capitalized(text), seat, marks: [...new Set(marks)], dice: [...dice], isDetail, ...(highlight && { highlight }) });
     last = about;
   }
   return beats;
@@ -47,6 +51,11 @@ export function passedStretches<Event>(events: readonly Event[], begins: (event:
   }
   return passed;
 }
+
+/** Lets a replay mark where a round, a day or a point begins. */
+export const ROUND = { highlight: 'round' } as const;
+/** Lets a replay mark what decides. */
+export const DECISIVE = { highlight: 'event' } as const;
 
 /** A text that begins with a capital. */
 export function capitalized(text: string): string {

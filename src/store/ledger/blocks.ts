@@ -5,6 +5,7 @@ export interface BlockRow {
   id: string;
   name: string;
   kind: string;
+  face: number | null;
   at: Date;
 }
 
@@ -26,5 +27,5 @@ export async function removeBlock({ general }: Connections, playerId: string, bl
 /** Whom a player has blocked, the newest first. */
 export async function listBlocks({ general }: Connections, playerId: string): Promise<BlockRow[]> {
   return general<BlockRow[]>`
-    SELECT p.id, p.name, p.kind, b.at FROM blocks b JOIN players p ON p.id = b.blocked_id WHERE b.player_id = ${playerId} ORDER BY b.at DESC, p.id`;
+    SELECT p.id, p.name, p.kind, p.face, b.at FROM blocks b JOIN players p ON p.id = b.blocked_id WHERE b.player_id = ${playerId} ORDER BY b.at DESC, p.id`;
 }

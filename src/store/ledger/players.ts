@@ -20,14 +20,15 @@ export async function addPlayer(
   return row?.outcome === 'added' ? readPlayer(connections, id) : null;
 }
 
-/** Gives a player another name; null when the account is gone. */
-export async function renamePlayer({ orm }: Pick<Connections, 'orm'>, playerId: string, name: string): Promise<PlayerRow | null> {
-  const [row] = await orm
-    .update(players)
-    .set({ name, nameKey: nameKeyOf(name) })
-    .where(and(eq(players.id, playerId), isNull(players.erasedAt)))
-    .returning();
-  return row ?? null;
+/** Gives a player a name and a face; null when the account is gone. */
+export async function updatePlayer(
+  connections: Connections,
+  playerId: string,
+  { name, face }: Pick<PlayerRow, 'name' | 'face'>,
+): Promise<PlayerRow | null> {
+  const [row] = await connections.general<{ isThere: boolean }[]>`
+    SELECT update_player(${playerId}, ${name}, ${nameKeyOf(name)}, ${face}::smallint) AS "isThere"`;
+  return row?.isThere ? readPlayer(connections, playerId) : null;
 }
 
 /** Those of some ids that are players', and their accounts still there. */
@@ -46,8 +47,15 @@ export async function readPlayer({ orm }: Pick<Connections, 'orm'>, playerId: st
   return row ?? null;
 }
 
-/** A player by name, and where they stand in the order of names. */
-export type FoundPlayer = Pick<PlayerRow, 'id' | 'name' | 'kind' | 'createdAt'> & { key: string };
+/** A player by name, and where they stand in the order of those who are found. */
+export type FoundPlayer = Pick<PlayerRow, 'id' | 'name' | 'kind' | 'face' | 'createdAt'> & NamePlace;
+
+/** What of a name begins with what was looked for. */
+interface NamePlace {
+  key: string;
+  /** Whether it is not the whole name. */
+  isWithin: boolean;
+}
 
 /**
  * No name has a character after it: names that begin with a text lie between the text and the text with this at its
@@ -55,15 +63,30 @@ export type FoundPlayer = Pick<PlayerRow, 'id' | 'name' | 'kind' | 'createdAt'> 
  */
 const LAST_CHARACTER = '\u{10FFFF}';
 
-/** Players whose names begin with a text, as `nameKeyOf` reads both, in the order of names, after one of them. */
+/**
+ * Players whose names have a text in them, as `nameKeyOf` reads both, after one of them: those whose names begin with
+ * it, then the others, by what it begins in their names.
+ */
 export async function listPlayersByName(
   { general }: Connections,
-  { name, after, limit }: { name: string; after: { key: string; id: string } | null; limit: number },
+  { name, after, limit }: { name: string; after: (NamePlace & { id: string }) | null; limit: number },
 ): Promise<FoundPlayer[]> {
   const from = nameKeyOf(name);
-  return general<FoundPlayer[]>`
-    SELECT id, name, kind, created_at AS "createdAt", name_key AS key FROM players
-    WHERE erased_at IS NULL AND name_key COLLATE "C" >= ${from} AND name_key COLLATE "C" < ${from + LAST_CHARACTER}
+  const to = from + LAST_CHARACTER;
+  const begin = after?.isWithin
+    ? []
+    : await general<FoundPlayer[]>`
+    SELECT id, name, kind, face, created_at AS "createdAt", name_key AS key, false AS "isWithin" FROM players
+    WHERE erased_at IS NULL AND name_key COLLATE "C" >= ${from} AND name_key COLLATE "C" < ${to}
       ${after ? general`AND (name_key COLLATE "C", id) > (${after.key}, ${after.id}::uuid)` : general``}
     ORDER BY name_key COLLATE "C", id LIMIT ${limit}`;
+  if (begin.length === limit) return begin;
+  // Whose name has it twice is found where it comes first.
+  const within = await general<FoundPlayer[]>`
+    SELECT p.id, p.name, p.kind, p.face, p.created_at AS "createdAt", n.part AS key, true AS "isWithin"
+    FROM player_name_parts n JOIN players p ON p.id = n.player_id
+    WHERE n.part COLLATE "C" >= ${from} AND n.part COLLATE "C" < ${to} AND strpos(p.name_key, ${from}) = n.place
+      ${after?.isWithin ? general`AND (n.part COLLATE "C", n.player_id) > (${after.key}, ${after.id}::uuid)` : general``}
+    ORDER BY n.part COLLATE "C", n.player_id LIMIT ${limit - begin.length}`;
+  return [...begin, ...within];
 }

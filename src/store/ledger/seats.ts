@@ -6,6 +6,7 @@ export interface SeatRow {
   playerId: string | null;
   playerName: string | null;
   playerKind: string | null;
+  playerFace: number | null;
   bot: string | null;
   /** The player the free seat is kept for. */
   reservedFor: string | null;
@@ -21,7 +22,7 @@ export interface SeatRow {
 }
 
 /** The columns of a seat `s` and its player `p`. */
-export const SEAT_COLUMNS = `s.seat, s.player_id AS "playerId", p.name AS "playerName", p.kind AS "playerKind", s.bot,
+export const SEAT_COLUMNS = `s.seat, s.player_id AS "playerId", p.name AS "playerName", p.kind AS "playerKind", p.face AS "playerFace", s.bot,
   s.reserved_for AS "reservedFor", s.invitation_hash IS NOT NULL AS "isInvited", s.token_hash AS "tokenHash", s.entropy,
   s.entropy_commitment AS "entropyCommitment", s.loadout, s.joined_at IS NOT NULL AS joined`;
 

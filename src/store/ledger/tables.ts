@@ -46,10 +46,27 @@ export const players = pgTable(
     suspendedAt: moment('suspended_at'),
     /** Whose bot it is; null for everybody else. */
     ownerId: uuid('owner_id'),
+    /** The face that the player has chosen; null: it is drawn from the id. */
+    face: smallint('face'),
   },
   (table) => [
     index('players_name').on(sql`${table.nameKey} COLLATE "C"`, table.id).where(sql`${table.erasedAt} is null`),
     index('players_owner').on(table.ownerId).where(sql`${table.ownerId} is not null`),
+  ],
+);
+
+/** What the names of players have in them from each of their letters on but the first: the name is in `players`. */
+export const playerNameParts = pgTable(
+  'player_name_parts',
+  {
+    playerId: uuid('player_id').notNull(),
+    /** Where it begins in `name_key`, from 2 on. */
+    place: smallint('place').notNull(),
+    part: text('part').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.playerId, table.place] }),
+    index('player_name_parts_part').on(sql`${table.part} COLLATE "C"`, table.playerId),
   ],
 );
 

@@ -1,3 +1,4 @@
+import type { PublicPlayer } from './public-player.js';
 import type { Scope } from './scopes.js';
 import type { SecretOf } from './tokens.js';
 
@@ -9,10 +10,7 @@ export type PlayerKind = (typeof PLAYER_KINDS)[number];
 export const LONGEST_NAME = 64;
 
 /** An account as its owner sees it. */
-export interface Player {
-  id: string;
-  name: string;
-  kind: PlayerKind;
+export interface Player extends PublicPlayer {
   createdAt: string;
 }
 
@@ -87,8 +85,11 @@ export interface Players {
    * UNAUTHENTICATED when the player's account has just gone.
    */
   create(caller: Caller, input: { name: string; kind: PlayerKind }): Promise<Player & { apiKey: string }>;
-  /** Gives the caller another name, which others see from then on. *Errors*: MALFORMED, UNAUTHENTICATED. */
-  rename(caller: Caller, input: { name: string }): Promise<Player>;
+  /**
+   * Gives the caller a name and a face, which others see from then on; no face: the one that is drawn from the id.
+   * *Errors*: MALFORMED, UNAUTHENTICATED.
+   */
+  update(caller: Caller, input: { name: string; face?: number | null | undefined }): Promise<Player>;
   /** A new key with the scopes of the caller's; all others stop working. */
   rotateKey(caller: Caller): Promise<{ apiKey: string } & AccountKey>;
   /** One more key, good for no more than the caller's. *Errors*: MALFORMED, LIMIT_REACHED. */

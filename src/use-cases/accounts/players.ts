@@ -3,19 +3,20 @@ import { z } from 'zod';
 import { GameledgerError, malformed } from '../../base/errors.js';
 import { schemaFaults } from '../../rules/kit/schema-fault.js';
 import { eraseAccount } from '../../store/ledger/departures.js';
-import { addPlayer, renamePlayer } from '../../store/ledger/players.js';
+import { addPlayer, updatePlayer } from '../../store/ledger/players.js';
 import type { Limited, Watching } from '../matches/parts.js';
 import { createAuthentication } from './authentication.js';
 import { PLAYER_KINDS, type Players } from './caller.js';
 import { exportPlayer } from './export-player.js';
 import { createKeys } from './keys.js';
 import { ERASED_NAME, playerNameSchema } from './player-name.js';
+import { faceSchema } from './public-player.js';
 import { accountGone, requirePlayer } from './require-player.js';
 import { toPlayer } from './to-player.js';
 import { newApiKey, tokenHash } from './tokens.js';
 
-const newName = z.strictObject({ name: playerNameSchema });
-const newPlayer = newName.extend({ kind: z.enum(PLAYER_KINDS) });
+const newPlayer = z.strictObject({ name: playerNameSchema, kind: z.enum(PLAYER_KINDS) });
+const playerUpdate = z.strictObject({ name: playerNameSchema, face: faceSchema.default(null) });
 
 /** The use cases of accounts over the ledger's tables; `close` writes what is still to be written. */
 export function createPlayers(parts: Watching & Limited): Players & { close(): Promise<void> } {
@@ -34,11 +35,11 @@ export function createPlayers(parts: Watching & Limited): Players & { close(): P
       if (!row) throw accountGone();
       return { ...toPlayer(row), apiKey };
     },
-    async rename(caller, input) {
+    async update(caller, input) {
       const { id } = requirePlayer(caller);
-      const parsed = newName.safeParse(input);
-      if (!parsed.success) throw malformed('A player needs a name.', schemaFaults(parsed.error.issues, input));
-      const row = await renamePlayer(connections, id, parsed.data.name);
+      const parsed = playerUpdate.safeParse(input);
+      if (!parsed.success) throw malformed('A player needs a name, and may have a face.', schemaFaults(parsed.error.issues, input));
+      const row = await updatePlayer(connections, id, parsed.data);
       if (!row) throw accountGone();
       // Each process keeps the names of its callers.
       notifications.announceKeys([id]);
@@ -52,7 +53,7 @@ export function createPlayers(parts: Watching & Limited): Players & { close(): P
           { path: '/confirm', message: 'must be the id of the account' },
         ]);
       notifications.announceKeys(await eraseAccount(connections, player.id, ERASED_NAME));
-      return { ...player, name: ERASED_NAME };
+      return { ...player, name: ERASED_NAME, face: null };
     },
     export: (caller) => exportPlayer(parts, requirePlayer(caller)),
     me: requirePlayer,

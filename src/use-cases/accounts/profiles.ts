@@ -10,15 +10,9 @@ import { listPlayersByName, type PlayerRow, readPlayer } from '../../store/ledge
 import type { Connections } from '../../store/ledger/pools.js';
 import { formatCursor, parseCursor } from '../cursor.js';
 import type { Hooks } from '../matches/hooks.js';
-import { type Caller, LONGEST_NAME, type PlayerKind } from './caller.js';
+import { type Caller, LONGEST_NAME } from './caller.js';
+import { type PublicPlayer, publicPlayer } from './public-player.js';
 import { requirePlayer } from './require-player.js';
-
-/** A player's public data. */
-export interface PublicPlayer {
-  id: string;
-  name: string;
-  kind: PlayerKind;
-}
 
 /** A player found by name or id. */
 export interface FoundPlayer extends PublicPlayer {
@@ -32,7 +26,10 @@ export interface Profiles {
   get(playerId: string): Promise<FoundPlayer>;
   /** A player with what features add. *Errors*: NOT_FOUND. */
   describe(playerId: string): Promise<FoundPlayer>;
-  /** Players whose names begin with a text, as `nameKeyOf` reads both. *Errors*: MALFORMED. */
+  /**
+   * Players whose names have a text in them, as `nameKeyOf` reads both, first those that begin with it. *Errors*:
+   * MALFORMED.
+   */
   search(name: string, page: PageRequest): Promise<CursorPage<FoundPlayer>>;
   /**
    * Blocks a player for the caller. Repeated it changes nothing. *Errors*: UNAUTHENTICATED, NOT_FOUND, LIMIT_REACHED.
@@ -45,6 +42,7 @@ export interface Profiles {
 }
 
 const nameCursor = z.tuple([
+  z.int().min(0).max(1),
   z
     .string()
     .max(4 * LONGEST_NAME)
@@ -76,10 +74,10 @@ export function createProfiles(parts: ProfilesParts): Profiles {
       const from = parseCursor(after, nameCursor);
       const rows = await listPlayersByName(connections, {
         name: requireName(name),
-        after: from && { key: from[0], id: from[1] },
+        after: from && { isWithin: from[0] === 1, key: from[1], id: from[2] },
         limit: limit + 1,
       });
-      return pageOf(rows.slice(0, limit).map(toFound), rows, ({ key, id }) => formatCursor([key, id]));
+      return pageOf(rows.slice(0, limit).map(toFound), rows, ({ isWithin, key, id }) => formatCursor([isWithin ? 1 : 0, key, id]));
     },
     async block(caller, playerId) {
       const { id } = requirePlayer(caller);
@@ -107,16 +105,11 @@ export async function findPlayer(connections: Connections, playerId: string): Pr
   return row;
 }
 
-/** A player's public data from a row. */
-export function publicPlayer({ id, name, kind }: { id: string; name: string; kind: string }): PublicPlayer {
-  return { id, name, kind: kind === 'bot' ? 'bot' : 'human' };
-}
-
-function toFound(row: Pick<PlayerRow, 'id' | 'name' | 'kind' | 'createdAt'>): FoundPlayer {
+function toFound(row: Pick<PlayerRow, 'id' | 'name' | 'kind' | 'face' | 'createdAt'>): FoundPlayer {
   return { ...publicPlayer(row), since: row.createdAt.toISOString() };
 }
 
 function requireName(name: string): string {
   if (name.length > 0 && name.length <= LONGEST_NAME && !hasHidden(name)) return name;
-  throw malformed('This is not the beginning of a name.', [{ path: '/name', message: `must be 1 to ${LONGEST_NAME} characters` }]);
+  throw malformed('This is no part of a name.', [{ path: '/name', message: `must be 1 to ${LONGEST_NAME} characters` }]);
 }

@@ -10,6 +10,7 @@ import type { Ask, Beat, End, Hint, Language, Standing } from '../../rules/kerne
 import type { Legend, Scene, TargetId } from '../../rules/kernel/scene.js';
 import type { Route } from '../../rules/scene/routes.js';
 import type { Touch } from '../../rules/scene/touch.js';
+import type { PublicPlayer } from '../accounts/public-player.js';
 import type { Invitation, SeatKept } from './kept-seats-contract.js';
 import type { LifeView, Terms, TermsRequest } from './life-contract.js';
 
@@ -17,7 +18,7 @@ import type { LifeView, Terms, TermsRequest } from './life-contract.js';
 export interface SeatView {
   seat: Seat;
   /** Who sits there; null while the seat is free. */
-  player: { id: string; name: string; kind: 'human' | 'bot' } | null;
+  player: PublicPlayer | null;
   /** The built-in bot that plays the seat, if one does. */
   bot: string | null;
   /**

@@ -42,11 +42,13 @@ t.test('a profile has standings, history and matches, and the game a leaderboard
   t.equal(await codeOf(http, '{ leaderboard(gameId: "nothing") { pageInfo { endCursor } } }'), 'NOT_FOUND');
 });
 
-t.test('a player changes the name, as nobody may who has no key', async (t) => {
+t.test('a player changes name and face, as nobody may who has no key', async (t) => {
   const ada = await register(http, 'Ada');
-  const rename = (name: string) => `mutation { renameAccount(input: { name: "${name}" }) { id name } }`;
-  t.strictSame(await data(ada.http, rename(' Lovelace ')), { renameAccount: { id: ada.id, name: 'Lovelace' } });
-  t.match(await data(http, `{ player(id: "${ada.id}") { name } }`), { player: { name: 'Lovelace' } });
+  const rename = (name: string, face = '') => `mutation { updateAccount(input: { name: "${name}" ${face} }) { id name face } }`;
+  t.strictSame(await data(ada.http, rename(' Lovelace ', 'face: 119')), { updateAccount: { id: ada.id, name: 'Lovelace', face: 119 } });
+  t.match(await data(http, `{ player(id: "${ada.id}") { name face } }`), { player: { name: 'Lovelace', face: 119 } });
+  t.match(await data(ada.http, rename('Lovelace')), { updateAccount: { face: null } });
+  t.equal(await codeOf(ada.http, rename('Lovelace', 'face: 960')), 'MALFORMED');
   t.equal(await codeOf(ada.http, rename('greedy')), 'MALFORMED');
   t.equal(await codeOf(http, rename('Eve')), 'UNAUTHENTICATED');
 });

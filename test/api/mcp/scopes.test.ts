@@ -12,7 +12,7 @@ import { createPlayer } from '../../kit/players.js';
 import { startPostgres } from '../../kit/postgres.js';
 import { startServer } from '../../kit/server.js';
 
-const player = { id: 'p', name: 'Ada', kind: 'bot', createdAt: '' } as const;
+const player = { id: 'p', name: 'Ada', kind: 'bot', face: null, createdAt: '' } as const;
 
 /** Asks for an operation, which may not come to do anything, with a key; null: without one. */
 function ask(name: string, scopes: readonly Scope[] | null, given: Record<string, unknown> = {}): Promise<unknown> {

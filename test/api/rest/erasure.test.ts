@@ -69,6 +69,7 @@ t.test('the bots of an account go with it, in every way as the account does', as
   for (const { apiKey } of [owner, bot, second, further]) refused(t, await http.as(apiKey).get('/v1/me'), 401, 'UNAUTHENTICATED');
   for (const { id } of [bot, second]) t.match((await http.get(`/v1/players/${id}`)).body, { id, name: '[deleted]', kind: 'bot' });
   t.strictSame(await rowsWith(NAME), [], 'no row of the database has a name');
+  t.same((await http.get<{ items: object[] }>(`/v1/players?name=${NAME.slice(1)}`)).body.items, [], 'nobody is found by a part of it');
   t.same((await rival.http.get<{ items: unknown[] }>('/v1/me/blocks')).body.items, []);
 
   await server.services.run('departures');

@@ -133,6 +133,7 @@ const LEFT_OUT: Record<string, string> = {
   'blocks.blocked_id': 'only who blocks sees it; as `player_id` the row is in the export of that player',
   'departures.player_id': 'an account that is gone has no key to ask for an export',
   'operator_acts.subject': 'the trail is the operator’s, and shown to nobody else',
+  'player_name_parts.player_id': 'the parts of the name, which is in the export',
   'player_streams.player_id': 'counts the events, which are in the export',
 };
 

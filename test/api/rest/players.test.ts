@@ -41,27 +41,30 @@ t.test('of many rotations at once the last one stands, and nobody is locked out'
   refused(t, await player.http.get('/v1/me'), 401, 'UNAUTHENTICATED');
 });
 
-t.test('a player changes the name, which others see at once and find by it; it counts as so many requests', async (t) => {
+t.test('a player changes name and face, which others see at once, and find by the name; it counts as so many requests', async (t) => {
   const [ada, bob] = [await register(http, 'Ada'), await register(http, 'Bob')];
   const [match] = await openDuel(ada, bob);
-  const rename = (name: unknown, as = ada.http) =>
-    as.raw('/v1/me/name', { method: 'PUT', body: JSON.stringify({ name }), headers: { 'content-type': 'application/json' } });
-  t.equal((await rename(' Lovelace ')).status, 200);
-  t.match((await ada.http.get<Player>('/v1/me')).body, { id: ada.id, name: 'Lovelace' });
-  t.equal((await http.get<Player>(`/v1/players/${ada.id}`)).body.name, 'Lovelace');
+  t.equal((await http.get<Player>(`/v1/players/${ada.id}`)).body.face, null);
+  const update = (changed: object, as = ada.http) => as.put<Player>('/v1/me', changed);
+  const rename = (name: unknown, as = ada.http) => update({ name }, as);
+  t.match(await update({ name: ' Lovelace ', face: 119 }), { status: 200, body: { name: 'Lovelace', face: 119 } });
+  t.match((await ada.http.get<Player>('/v1/me')).body, { id: ada.id, name: 'Lovelace', face: 119 });
+  t.match((await http.get<Player>(`/v1/players/${ada.id}`)).body, { name: 'Lovelace', face: 119 });
   const found = async (name: string) => (await http.get<{ items: Player[] }>(`/v1/players?name=${name}`)).body.items.map(({ id }) => id);
   t.strictSame([await found('love'), (await found('ada')).includes(ada.id)], [[ada.id], false]);
   const { seats } = (await bob.http.get<{ seats: { player: Player | null }[] }>(`/v1/matches/${match.id}`)).body;
-  t.equal(seats[0]?.player?.name, 'Lovelace', 'at a table that is there already too');
+  t.match(seats[0]?.player, { name: 'Lovelace', face: 119 }, 'at a table that is there already too');
   for (const name of ['', ' ', 'greedy', 'seat 1', 'x'.repeat(65), 'A\u202eda', 7, undefined])
     t.equal((await rename(name)).status, 400, String(name));
+  for (const face of [-1, 960, 1.5, '1']) t.equal((await update({ name: 'Ada', face })).status, 400, String(face));
+  t.match((await update({ name: 'Lovelace' })).body, { face: null }, 'a face that is left out is drawn from the id');
   t.equal((await rename('Eve', http)).status, 401);
   const { http: metered } = await startRest(t, { rateLimit: 1000 });
   const eve = await register(metered, 'Eve');
   const left = async (): Promise<number> => Number((await eve.http.get('/v1/me')).headers.get('ratelimit-remaining'));
   const before = await left();
   t.equal((await rename('Eva', eve.http)).status, 200);
-  t.equal(before - (await left()), LIMITS.renameRequests + 1);
+  t.equal(before - (await left()), LIMITS.profileRequests + 1);
 });
 
 t.test('bodies that are not an account are refused by field', async (t) => {

@@ -1,13 +1,13 @@
 import t from 'tap';
 import type { Page } from '../../../src/base/page.js';
-import type { PublicPlayer } from '../../../src/use-cases/accounts/profiles.js';
+import type { PublicPlayer } from '../../../src/use-cases/accounts/public-player.js';
 import { refused, register, startRest } from './table.js';
 
 const { http } = await startRest(t);
 
 type People = Page<PublicPlayer>;
 
-t.test('players are found by the beginning of their names, page by page', async (t) => {
+t.test('players are found by any part of their names, page by page, first by the beginning', async (t) => {
   const names = ['Zoë Albers', 'zoë berg', 'ZOË CLAAS', 'Zo', 'İpek', 'ıpek', '100%', '100x'];
   for (const name of names) await register(http, name);
   const found = async (query: string): Promise<{ names: string[]; nextCursor: string | null }> => {
@@ -19,6 +19,21 @@ t.test('players are found by the beginning of their names, page by page', async 
   const second = await found(`name=zoe&first=2&after=${first.nextCursor}`);
   t.same(second, { names: ['ZOË CLAAS'], nextCursor: null });
   t.same((await found('name=ipek')).names, ['İpek', 'ıpek']);
+  for (const name of ['Anna Hann', 'Hanna', 'Joann', 'Ann', 'Bann']) await register(http, name);
+  const pages: string[][] = [];
+  for (let after = ''; ; ) {
+    const page = await found(`name=ann&first=2${after}`);
+    pages.push(page.names);
+    if (page.nextCursor === null) break;
+    after = `&after=${page.nextCursor}`;
+  }
+  t.strictSame(
+    [pages.map(({ length }) => length), pages.flat()],
+    [
+      [2, 2, 1],
+      ['Ann', 'Anna Hann', 'Joann', 'Bann', 'Hanna'],
+    ],
+  );
   const literal = await http.get<People>(`/v1/players?name=${encodeURIComponent('100%')}`);
   t.same(
     literal.body.items.map(({ name }) => name),

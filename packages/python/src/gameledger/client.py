@@ -61,9 +61,9 @@ class Client(TypedGames):
     def me(self) -> Player:
         return self._transport.call("getMe")
 
-    def rename(self, name: str) -> Player:
-        """Gives the account another name."""
-        return self._transport.call("renameMe", name=name)
+    def update_me(self, name: str, face: int | None = None) -> Player:
+        """Gives the account a name and a face; None: the face that is drawn from its id."""
+        return self._transport.call("updateMe", name=name, face=face)
 
     def rotate_key(self) -> NewKey:
         """A new API key; the old ones stop working, also this client's."""
@@ -77,7 +77,7 @@ class Client(TypedGames):
         return self._transport.call("listMatches", **cast(Any, wanted))
 
     def players(self, name: str, **page: str | int) -> PlayerList:
-        """A page of those whose names begin so: `first`, `after`."""
+        """A page of those whose names have this in them: `first`, `after`."""
         return self._transport.call("searchPlayers", name=name, **cast(Any, page))
 
     def player(self, id: str) -> Profile:

@@ -1,7 +1,7 @@
 import '../style/people.css';
 import type { GameInShort, MatchState } from '@gameledger/client';
 import { useId } from 'preact/hooks';
-import { Face } from '../people/face.js';
+import { SeatFace } from '../people/seat-face.js';
 import { linkTo, SERVICE_URL } from '../session/base.js';
 import { seatName } from '../words/people.js';
 import { say } from '../words/say.js';
@@ -51,7 +51,7 @@ export function MatchRow({ match, title, figures = [] }: { match: MatchState; ti
           <span class="match-seats">
             {seats.map(({ seat, player, bot }) => (
               <span key={seat} class={status === 'active' && toAct.includes(seat) ? 'match-seat acting' : 'match-seat'}>
-                {player || bot ? <Face id={player?.id ?? `${bot}`} kind={bot || player?.kind === 'bot' ? 'bot' : 'human'} /> : null}
+                <SeatFace seat={{ player, bot }} />
                 <bdi class={player || bot ? '' : 'muted'}>{seatName(match, seat)}</bdi>
                 <Figure figures={figures} seat={seat} />
               </span>

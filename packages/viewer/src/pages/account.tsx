@@ -1,8 +1,11 @@
 import '../style/people.css';
 import { useState } from 'preact/hooks';
 import { Face } from '../people/face.js';
-import { account, downloadKey, playAsGuest, rename, signOut, useKey } from '../session/account.js';
+import { FaceChoice } from '../people/face-choice.js';
+import { useAnswer } from '../players/use-answer.js';
+import { account, changeAccount, downloadKey, playAsGuest, signOut, useKey } from '../session/account.js';
 import { linkTo } from '../session/base.js';
+import { service } from '../session/service.js';
 import { LinkToCopy } from '../shell/link-to-copy.js';
 import { ProblemNotice } from '../shell/problem-notice.js';
 import { useTitle } from '../shell/use-title.js';
@@ -12,13 +15,19 @@ import { say } from '../words/say.js';
 export function AccountPage() {
   useTitle(say('account.title'));
   const [error, setError] = useState<unknown>(null);
+  const [saved, setSaved] = useState(0);
   const known = account.value;
+  const { answer: own, error: unread } = useAnswer(async () => (known ? service.value.me() : null), [known?.id, known?.name, saved]);
+  const change = async (chosen: { name: string; face: number | null }): Promise<void> => {
+    await changeAccount(chosen);
+    setSaved(saved + 1);
+  };
   return (
     <section class="narrow account">
       <h1>
-        {known ? <Face id={known.id} /> : null} <bdi>{known?.name ?? say('account.noneTitle')}</bdi>
+        {own ? <Face {...own} /> : null} <bdi>{known?.name ?? say('account.noneTitle')}</bdi>
       </h1>
-      <ProblemNotice error={error} />
+      <ProblemNotice error={error ?? unread} />
       {known ? (
         <>
           <p class="row">
@@ -29,13 +38,13 @@ export function AccountPage() {
               {say('loadout.title')}
             </a>
           </p>
-          <NameForm key={known.id} name={known.name} button={say('account.rename')} onName={rename} onError={setError} />
+          {own ? <AccountForm key={`${own.id} ${own.name} ${own.face}`} account={own} onChange={change} onError={setError} /> : null}
           <OwnKey apiKey={known.apiKey} />
         </>
       ) : (
         <>
           <p>{say('account.noneAbout')}</p>
-          <NameForm name="" button={say('account.take')} onName={playAsGuest} onError={setError} />
+          <AccountForm account={null} onChange={({ name }) => playAsGuest(name)} onError={setError} />
         </>
       )}
       <h2>{say('account.haveKey')}</h2>
@@ -44,26 +53,27 @@ export function AccountPage() {
   );
 }
 
-interface NameFormProps {
-  name: string;
-  button: string;
-  /** Takes the chosen name. */
-  onName(name: string): Promise<unknown>;
+interface AccountFormProps {
+  /** Null: there is none yet, and none has a face before. */
+  account: { id: string; name: string; face: number | null } | null;
+  onChange(chosen: { name: string; face: number | null }): Promise<unknown>;
   onError(error: unknown): void;
 }
 
-/** What the player is called. */
-function NameForm({ name: given, button, onName, onError }: NameFormProps) {
-  const [name, setName] = useState(given);
+/** What the player is called and looks like. */
+function AccountForm({ account: given, onChange, onError }: AccountFormProps) {
+  const [name, setName] = useState(given?.name ?? '');
+  const [face, setFace] = useState(given?.face ?? null);
   return (
     <form
       class="row"
       onSubmit={(event) => {
         event.preventDefault();
         onError(null);
-        void onName(name.trim()).catch(onError);
+        void onChange({ name: name.trim(), face }).catch(onError);
       }}
     >
+      {given ? <FaceChoice id={given.id} chosen={face} onChoose={setFace} /> : null}
       <input
         class="grow"
         aria-label={say('account.name')}
@@ -74,8 +84,8 @@ function NameForm({ name: given, button, onName, onError }: NameFormProps) {
         value={name}
         onInput={({ currentTarget }) => setName(currentTarget.value)}
       />
-      <button type="submit" class={given === '' ? 'primary' : ''} disabled={name.trim() === given}>
-        {button}
+      <button type="submit" class="primary" disabled={name.trim() === given?.name && face === given.face}>
+        {say(given ? 'account.change' : 'account.take')}
       </button>
     </form>
   );

@@ -5,7 +5,8 @@ import { useLocation, useRoute } from 'preact-iso';
 import { Person, PersonLink } from '../people/person.js';
 import { answerOf } from '../players/answer-of.js';
 import { RatingGraph } from '../players/rating-graph.js';
-import { ratingWords, Standings } from '../players/standings.js';
+import { ratingWords } from '../players/rating-words.js';
+import { Standings } from '../players/standings.js';
 import { useAnswer } from '../players/use-answer.js';
 import { account } from '../session/account.js';
 import { linkTo } from '../session/base.js';
@@ -100,9 +101,9 @@ function Search() {
       <ProblemNotice error={error} />
       {answer && (
         <ul class="bare players" aria-label={say('players.found')}>
-          {answer.items.map(({ id, name: found, kind }) => (
-            <li key={id}>
-              <PersonLink id={id} name={found} kind={kind} /> <span class="muted small">{kind === 'bot' ? say('players.bot') : ''}</span>
+          {answer.items.map((player) => (
+            <li key={player.id}>
+              <PersonLink {...player} /> <span class="muted small">{player.kind === 'bot' ? say('players.bot') : ''}</span>
             </li>
           ))}
           {answer.items.length === 0 && <li class="muted">{say('players.notFound')}</li>}

@@ -31,9 +31,16 @@ const EYES = [
 ] as const;
 const MOUTHS = ['M10 16q2 1.6 4 0', 'M10.2 16.3h3.6', 'M10 16.7q2-1.6 4 0', 'M10.5 15.8q1.5 2.2 3 0z', 'M9.8 15.7q3 1.3 4.6-.4'] as const;
 
-/** A face of somebody, drawn from their id: the same one at every place. Of a bot it is a machine's. */
-export function Face({ id, kind = 'human' }: { id: string; kind?: 'human' | 'bot' }) {
-  let rest = hashOf(id);
+interface FaceProps {
+  id: string;
+  kind?: 'human' | 'bot';
+  /** The one that was chosen, by its number; null: none. */
+  face?: number | null;
+}
+
+/** The face of somebody, chosen or drawn from their id: the same one at every place. Of a bot it is a machine's. */
+export function Face({ id, kind = 'human', face = null }: FaceProps) {
+  let rest = face ?? hashOf(id);
   const pick = <Part,>(parts: readonly Part[]): Part | undefined => {
     const part = parts[rest % parts.length];
     rest = Math.floor(rest / parts.length);

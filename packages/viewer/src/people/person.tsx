@@ -6,13 +6,14 @@ export interface Somebody {
   id: string;
   name: string;
   kind?: 'human' | 'bot';
+  face?: number | null;
 }
 
 /** A face and the name beside it; the name stays whole whatever direction it is written in. */
-export function Person({ id, name, kind }: Somebody) {
+export function Person({ name, ...somebody }: Somebody) {
   return (
     <span class="person">
-      <Face id={id} {...(kind && { kind })} />
+      <Face {...somebody} />
       <bdi>{name}</bdi>
     </span>
   );

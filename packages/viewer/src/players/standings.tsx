@@ -4,10 +4,10 @@ import { service } from '../session/service.js';
 import { gameTitle } from '../words/game-title.js';
 import { say } from '../words/say.js';
 import { answerOf } from './answer-of.js';
+import { ratingWords } from './rating-words.js';
 import { useAnswer } from './use-answer.js';
 
 type Profile = components['schemas']['Profile'];
-type Rating = components['schemas']['Rating'];
 
 const COLUMNS = ['column.game', 'column.rating', 'column.won', 'column.drawn', 'column.lost', 'column.lately'] as const;
 
@@ -43,11 +43,6 @@ export function Standings({ profile: { id, standings = [] } }: { profile: Profil
       </table>
     </div>
   );
-}
-
-/** A rating as people say it: with a question mark as long as little is known. */
-export function ratingWords(rating: Rating | null): string {
-  return rating === null ? '–' : `${rating.value}${rating.provisional ? '?' : ''}`;
 }
 
 const LATELY = 5;

@@ -64,12 +64,12 @@ export async function useKey(apiKey: string): Promise<Account> {
   return keep({ id, name, apiKey });
 }
 
-/** Gives the account of this browser another name. *Errors*: GameledgerError. */
-export async function rename(name: string): Promise<void> {
+/** Gives the account of this browser a name and a face. *Errors*: GameledgerError. */
+export async function changeAccount(chosen: { name: string; face: number | null }): Promise<void> {
   const { value } = account;
   if (!value) return;
-  const renamed = await createClient({ url: SERVICE_URL, key: value.apiKey }).me.rename(name);
-  keep({ ...value, name: renamed.name });
+  const { name } = await createClient({ url: SERVICE_URL, key: value.apiKey }).me.update(chosen);
+  keep({ ...value, name });
 }
 
 /** Removes the account from this browser; anyone with the key can still use it. */

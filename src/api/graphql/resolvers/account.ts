@@ -38,16 +38,16 @@ export const account = {
     const { apiKey, ...key } = await players.addKey(caller, { name, ...chosen, expiresAt });
     return { key, apiKey };
   },
-  async renameAccount(_root, { input }, { players, caller, chargeCostly }): Promise<Player> {
-    await chargeCostly('renameRequests');
-    return players.rename(caller, input);
+  async updateAccount(_root, { input }, { players, caller, chargeCostly }): Promise<Player> {
+    await chargeCostly('profileRequests');
+    return players.update(caller, input);
   },
   deleteAccount: (_root, { input }, { players, caller }) => players.erase(caller, input),
   revokeKey: (_root, { input }, { players, caller }) => players.revokeKey(caller, input.keyId),
 } satisfies {
   createPlayer: Mutation<{ name: string; kind: PlayerKind }>;
   rotateKey: Resolver<unknown, CreatedKey>;
-  renameAccount: Mutation<{ name: string }>;
+  updateAccount: Mutation<{ name: string; face: Optional<number> }>;
   deleteAccount: Mutation<{ confirm: string }>;
   createKey: Mutation<CreateKeyInput>;
   revokeKey: Mutation<{ keyId: string }>;

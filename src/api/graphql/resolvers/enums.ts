@@ -1,6 +1,6 @@
 import { STATUSES, VISIBILITIES } from '../../../record/log/statuses.js';
 import { OUTCOMES } from '../../../rules/kernel/game.js';
-import { LANGUAGES } from '../../../rules/kernel/narration.js';
+import { HIGHLIGHTS, LANGUAGES } from '../../../rules/kernel/narration.js';
 import { LAYOUTS } from '../../../rules/kernel/scene.js';
 import { TOUCHES } from '../../../rules/scene/touch.js';
 import { PLAYER_KINDS } from '../../../use-cases/accounts/caller.js';
@@ -24,6 +24,7 @@ export const ENUMS = {
   VersionStatus: upperCaseNames(VERSION_STATUSES),
   OfferKind: upperCaseNames(OFFER_KINDS),
   Language: upperCaseNames(LANGUAGES),
+  Highlight: upperCaseNames(HIGHLIGHTS),
   Layout: upperCaseNames(LAYOUTS),
   Touch: upperCaseNames(TOUCHES),
   Outcome: upperCaseNames(OUTCOMES),

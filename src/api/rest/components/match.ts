@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { seatNumber } from '../../../record/log/seat-number.js';
 import { STATUSES, VISIBILITIES } from '../../../record/log/statuses.js';
 import { OUTCOMES } from '../../../rules/kernel/game.js';
-import { PLAYER_KINDS } from '../../../use-cases/accounts/caller.js';
 import { termsRequestSchema, termsSchema } from '../../../use-cases/matches/life-contract.js';
 import { nextCursor } from '../parameters.js';
 import { matchConfig } from './game-json.js';
+import { publicPlayer } from './profile.js';
 
 /** The seats that owe an action. */
 export const toAct = z.array(seatNumber).describe('The seats that owe an action, ascending.');
@@ -33,14 +33,11 @@ export const termsRequest = termsRequestSchema.describe('How the match is played
 
 const hash = z.string().describe('SHA-256, lower-case hex.');
 
-/** A player as everybody sees them. */
-export const player = z.object({ id: z.uuid(), name: z.string(), kind: z.enum(PLAYER_KINDS) });
-
 /** Everybody sees who sits where. */
 const seat = z
   .object({
     seat: seatNumber,
-    player: player.nullable().describe('Null while the seat is free.'),
+    player: publicPlayer.nullable().describe('Null while the seat is free.'),
     bot: z.string().nullable().describe('The built-in bot that plays the seat, if any.'),
     entropyCommitment: hash
       .nullable()

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { seatNumber } from '../../../record/log/seat-number.js';
-import { LANGUAGES } from '../../../rules/kernel/narration.js';
+import { HIGHLIGHTS, LANGUAGES } from '../../../rules/kernel/narration.js';
 import { match } from './match.js';
 
 const count = z.int();
@@ -57,6 +57,7 @@ export const story = z
         marks: z.array(z.string()).describe('Where it happened: things of the scene before or after it.'),
         dice: z.array(die),
         isDetail: z.boolean().describe('Whether a reader can do without it.'),
+        highlight: z.enum(HIGHLIGHTS).describe('What a replay marks: a round, day or point that begins, or what decides.').optional(),
       })
       .meta({ id: 'Beat', description: 'One thing that happened, in a sentence or a few.' }),
   )

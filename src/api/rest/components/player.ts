@@ -1,15 +1,10 @@
 import { z } from 'zod';
-import { PLAYER_KINDS } from '../../../use-cases/accounts/caller.js';
 import { nameSchema } from '../../../use-cases/accounts/name-schema.js';
 import { SCOPES } from '../../../use-cases/accounts/scopes.js';
 import { nextCursor } from '../parameters.js';
+import { publicFields } from './profile.js';
 
-const account = {
-  id: z.uuid(),
-  name: z.string(),
-  kind: z.enum(PLAYER_KINDS),
-  createdAt: z.iso.datetime(),
-};
+const account = { ...publicFields, createdAt: z.iso.datetime() };
 
 /** An account as its owner sees it. */
 export const player = z.object(account).meta({ id: 'Player', description: 'An account as its owner sees it.' });

@@ -1,8 +1,21 @@
 import { z } from 'zod';
 import { PLAYER_KINDS } from '../../../use-cases/accounts/caller.js';
+import { faceSchema } from '../../../use-cases/accounts/public-player.js';
 import { nextCursor } from '../parameters.js';
 
-const publicFields = { id: z.uuid(), name: z.string(), kind: z.enum(PLAYER_KINDS) };
+/** The face of a player. */
+export const playerFace = faceSchema.meta({
+  id: 'Face',
+  description: 'The face that the player has chosen, which clients draw; null: drawn from the id.',
+});
+
+/** What everybody sees of a player. */
+export const publicFields = {
+  id: z.uuid(),
+  name: z.string(),
+  kind: z.enum(PLAYER_KINDS),
+  face: playerFace,
+};
 
 /** A player's public data. */
 export const publicPlayer = z.object(publicFields).meta({ id: 'PublicPlayer', description: 'A player’s public profile.' });
@@ -20,7 +33,7 @@ export const profile = z
 /** A page of players. */
 export const playerList = z
   .object({ items: z.array(z.object({ ...publicFields, since })), nextCursor })
-  .meta({ id: 'PlayerList', description: 'A page of players, in the order of their names.' });
+  .meta({ id: 'PlayerList', description: 'A page of players.' });
 
 /** Whom a player has blocked. */
 export const blockList = z

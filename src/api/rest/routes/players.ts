@@ -4,6 +4,7 @@ import { PLAYER_KINDS } from '../../../use-cases/accounts/caller.js';
 import { playerNameSchema } from '../../../use-cases/accounts/player-name.js';
 import { operation } from '../../operation.js';
 import { accountExport, accountKey, keyBody, keyList, newKey, newPlayer, player } from '../components/player.js';
+import { playerFace } from '../components/profile.js';
 import { keyPath, pageQuery } from '../parameters.js';
 import { answer, LOCATION } from '../responses.js';
 
@@ -11,6 +12,9 @@ const name = playerNameSchema.describe(
   'Not a word of the service or the name of one of its bots, such as `[deleted]`, `system`, `seat 1` or `greedy`. White space around it is removed.',
 );
 const createPlayerBody = z.strictObject({ name, kind: z.enum(PLAYER_KINDS) }).meta({ examples: [{ name: 'Ada', kind: 'human' }] });
+const updateBody = z
+  .strictObject({ name: playerNameSchema.describe('White space around it is removed.'), face: playerFace.optional() })
+  .meta({ examples: [{ name: 'Ada', face: 119 }] });
 
 /** Accounts and their keys. */
 export const PLAYERS = {
@@ -44,23 +48,21 @@ export const PLAYERS = {
     run: ({ players }, { caller }) => players.me(caller),
   }),
 
-  renameMe: operation({
+  updateMe: operation({
     by: 'player',
     needs: 'manage',
     errors: [],
-    rest: 'PUT /me/name',
-    about: ({ renameRequests }) => ({
+    rest: 'PUT /me',
+    about: ({ profileRequests }) => ({
       tag: 'players',
-      summary: 'Change the name',
-      description: `It counts as ${renameRequests} requests.`,
+      summary: 'Change the name and the face',
+      description: `A face that is left out is drawn from the id. It counts as ${profileRequests} requests.`,
     }),
-    input: {
-      body: z.strictObject({ name: playerNameSchema.describe('White space around it is removed.') }).meta({ examples: [{ name: 'Ada' }] }),
-    },
+    input: { body: updateBody },
     output: { 200: answer('The account.', player) },
-    async run({ players }, { caller, name }, face) {
-      await face.chargeCostly('renameRequests');
-      return players.rename(caller, { name });
+    async run({ players }, { caller, ...update }, face) {
+      await face.chargeCostly('profileRequests');
+      return players.update(caller, update);
     },
   }),
 

@@ -18,10 +18,11 @@ export const PROFILES = {
     about: {
       tag: 'players',
       summary: 'Find players by name',
-      description: 'Players whose names begin with a text, ignoring case, accents and the width of letters, in the order of their names.',
+      description:
+        'Players whose names have a text in them, ignoring case, accents and the width of letters: first, in the order of their names, those that begin with it.',
     },
     input: {
-      query: z.strictObject({ name: freeText({ least: 1, most: LONGEST_NAME }).describe('The beginning of the name.'), ...pageQuery }),
+      query: z.strictObject({ name: freeText({ least: 1, most: LONGEST_NAME }).describe('A part of the name.'), ...pageQuery }),
     },
     output: { 200: answer('A page of players.', playerList) },
     run: ({ profiles }, { name, first, after }) => profiles.search(name, { first, after }),

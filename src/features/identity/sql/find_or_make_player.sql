@@ -11,6 +11,7 @@ BEGIN
   INSERT INTO player_identities (identity, player_id) VALUES (p_identity, p_id) ON CONFLICT DO NOTHING;
   IF FOUND THEN
     INSERT INTO players (id, name, name_key, kind) VALUES (p_id, p_name, p_name_key, p_kind);
+    PERFORM write_name_parts(p_id, p_name_key);
     RETURN p_id;
   END IF;
   SELECT player_id INTO known FROM player_identities WHERE identity = p_identity;

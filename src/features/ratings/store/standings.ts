@@ -40,7 +40,7 @@ export async function listBestStandings(
   },
 ): Promise<RankedRow[]> {
   return general<RankedRow[]>`
-    SELECT s.*, p.name FROM standings s JOIN players p ON p.id = s.player_id
+    SELECT s.*, p.name, p.face FROM standings s JOIN players p ON p.id = s.player_id
     WHERE s.game = ${game} AND s.matches > 0 AND p.erased_at IS NULL
       AND (s.sigma < ${sigmaBelow} AND (s.opponents -> ${opponents - 1}::integer ->> 'at')::timestamptz > ${since}) IS ${provisional ? general`NOT TRUE` : general`TRUE`}
       ${kind ? general`AND s.kind = ${kind}` : general``}

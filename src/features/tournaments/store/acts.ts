@@ -9,6 +9,7 @@ interface NamedPlayer {
   id: string;
   name: string;
   kind: string;
+  face: number | null;
 }
 
 /** An act of a maker. */
@@ -24,8 +25,8 @@ export interface TournamentActRow {
 /** Acts, the first one first, after one of them. */
 export async function listTournamentActs({ general }: Connections, id: string, after: number, limit: number): Promise<TournamentActRow[]> {
   return general<TournamentActRow[]>`
-    SELECT a.number, a.at, a.act, a.reason, json_build_object('id', m.id, 'name', m.name, 'kind', m.kind) AS by,
-      json_build_object('id', p.id, 'name', p.name, 'kind', p.kind) AS player
+    SELECT a.number, a.at, a.act, a.reason, json_build_object('id', m.id, 'name', m.name, 'kind', m.kind, 'face', m.face) AS by,
+      json_build_object('id', p.id, 'name', p.name, 'kind', p.kind, 'face', p.face) AS player
     FROM tournament_acts a JOIN players m ON m.id = a.by JOIN players p ON p.id = a.player_id
     WHERE a.tournament_id = ${id} AND a.number > ${after} ORDER BY a.number LIMIT ${limit}`;
 }

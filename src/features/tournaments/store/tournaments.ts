@@ -26,10 +26,12 @@ export interface TournamentRow {
   createdBy: string;
   creatorName: string;
   creatorKind: string;
+  creatorFace: number | null;
   /** The maker now. */
   maker: string;
   makerName: string;
   makerKind: string;
+  makerFace: number | null;
   /** Whether the maker's account is gone. */
   isMakerGone: boolean;
   createdAt: Date;
@@ -110,8 +112,8 @@ export async function listTournaments({ general }: Connections, query: Tournamen
   return general<TournamentRow[]>`
     SELECT t.id, t.name, t.game, t.game_version AS "gameVersion", t.config, t.terms, t.format, t.seats, t.status, t.stage, t.round, t.rounds,
       t.starts_at AS "startsAt", t.entry, t.per_owner AS "perOwner", t.minimum_games AS "minimumGames",
-      t.created_by AS "createdBy", c.name AS "creatorName", c.kind AS "creatorKind",
-      t.maker, m.name AS "makerName", m.kind AS "makerKind", m.erased_at IS NOT NULL AS "isMakerGone",
+      t.created_by AS "createdBy", c.name AS "creatorName", c.kind AS "creatorKind", c.face AS "creatorFace",
+      t.maker, m.name AS "makerName", m.kind AS "makerKind", m.face AS "makerFace", m.erased_at IS NOT NULL AS "isMakerGone",
       t.created_at AS "createdAt", t.started_at AS "startedAt", t.finished_at AS "finishedAt",
       (SELECT count(*)::integer FROM tournament_players e JOIN players p ON p.id = e.player_id
         WHERE e.tournament_id = t.id AND (t.status <> 'open' OR p.erased_at IS NULL)) AS players,
@@ -136,6 +138,7 @@ export interface TournamentPlayerRow {
   id: string;
   name: string;
   kind: string;
+  face: number | null;
   hasLeft: boolean;
   /** The round in which the maker has withdrawn them; null for everybody else. */
   withdrawnIn: number | null;
@@ -146,7 +149,7 @@ export interface TournamentPlayerRow {
 /** The players of a tournament in the order of joining; before its start without accounts that are gone. */
 export async function listTournamentPlayers({ general }: Connections, id: string): Promise<TournamentPlayerRow[]> {
   return general<TournamentPlayerRow[]>`
-    SELECT p.id, p.name, p.kind, e.left_at IS NOT NULL OR p.erased_at IS NOT NULL AS "hasLeft", e.withdrawn_in AS "withdrawnIn", e.loadout
+    SELECT p.id, p.name, p.kind, p.face, e.left_at IS NOT NULL OR p.erased_at IS NOT NULL AS "hasLeft", e.withdrawn_in AS "withdrawnIn", e.loadout
     FROM tournament_players e JOIN players p ON p.id = e.player_id JOIN tournaments t ON t.id = e.tournament_id
     WHERE e.tournament_id = ${id} AND (t.status <> 'open' OR p.erased_at IS NULL) ORDER BY e.number`;
 }

@@ -11,6 +11,7 @@ import { isSameJson } from '../../../rules/kernel/json.js';
 import { unreachable } from '../../../rules/kit/unreachable.js';
 import { type HeadRow, parentOf } from '../../../store/ledger/matches.js';
 import type { SeatRow } from '../../../store/ledger/seats.js';
+import { publicPlayer } from '../../accounts/public-player.js';
 import type { LifeView, Terms } from '../life-contract.js';
 import type { Presenting } from '../parts.js';
 import { seatsBring } from '../seats/loadouts.js';
@@ -127,7 +128,7 @@ function presentSeat(row: SeatRow): SeatView {
   const player =
     row.playerId === null
       ? null
-      : { id: row.playerId, name: row.playerName ?? '', kind: row.playerKind === 'bot' ? ('bot' as const) : ('human' as const) };
+      : publicPlayer({ id: row.playerId, name: row.playerName ?? '', kind: row.playerKind ?? 'human', face: row.playerFace });
   const { seat, bot, entropy, entropyCommitment: bound } = row;
   const loadoutHash = row.loadout === null ? null : (JSON.parse(row.loadout) as SealedLoadout).hash;
   return { seat, player, bot, loadoutHash, entropyCommitment: bound, entropyHash: bound ?? (entropy ? entropyCommitment(entropy) : null) };

@@ -1,6 +1,6 @@
 import type { Beat } from '../../../kernel/narration.js';
 import type { TargetId } from '../../../kernel/scene.js';
-import { beatsOf, dieAtMost, passedStretches, plain, plainDie, type Sentence } from '../../../kit/beats.js';
+import { beatsOf, DECISIVE, dieAtMost, passedStretches, plain, plainDie, ROUND, type Sentence } from '../../../kit/beats.js';
 import { unreachable } from '../../../kit/unreachable.js';
 import type { CardId } from '../model/cards.js';
 import type { Config } from '../model/config.js';
@@ -64,7 +64,7 @@ function sentenceOf(event: Event, telling: Telling): Sentence | null {
     case 'startingLootDrawn':
       return plain(say('start.loot', { who, cards: cardNames(say, event.cards) }), 'loot', SEAT);
     case 'dayStarted':
-      return plain(say('day', { day: event.day }), 'day');
+      return plain(say('day', { day: event.day }), 'day', ROUND);
     case 'phaseStarted':
       return null;
     case 'gameEnded':
@@ -91,7 +91,7 @@ function sentenceOf(event: Event, telling: Telling): Sentence | null {
       return plain(text, 'walk', { ...SEAT, marks: [space(from), space(to)] });
     }
     case 'cityEntered':
-      return plain(say('city.entered', { who }), 'city', { ...SEAT, marks: [space(event.space)] });
+      return plain(say('city.entered', { who }), 'city', { ...SEAT, ...DECISIVE, marks: [space(event.space)] });
     case 'cityRefused':
       return plain(say('city.refused', { hp: event.hp }), 'city', { ...SEAT, marks: [space(event.space)] });
     case 'eventRolled':
@@ -147,13 +147,13 @@ function fightSentence(event: Exclude<Event, { type: Road }>, telling: Telling):
           bare: events.some(({ type }) => type === 'weaponUsed') ? 'no' : 'yes',
         }),
         'fight',
-        SEAT,
+        { ...SEAT, ...DECISIVE },
       );
     case 'fightLost':
       return plain(
         say('fight.lost', { who, enemy: enemyName(say, config, event.enemy), strength: enemyOf(config.bestiary, event.enemy).strength }),
         'fight',
-        SEAT,
+        { ...SEAT, ...DECISIVE },
       );
     case 'nextRollModifierChanged': {
       const { from, to, cause } = event;

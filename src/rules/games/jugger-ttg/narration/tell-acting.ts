@@ -1,5 +1,5 @@
 import type { TargetId } from '../../../kernel/scene.js';
-import { capitalized, plain, plainDie, type Sentence } from '../../../kit/beats.js';
+import { capitalized, DECISIVE, plain, plainDie, type Sentence } from '../../../kit/beats.js';
 import { unreachable } from '../../../kit/unreachable.js';
 import type { JtEvent } from '../model/events.js';
 import { directionTo, findPlace } from '../model/geometry.js';
@@ -146,7 +146,7 @@ function fightSentences(event: Exclude<JtEvent, { type: Acting }>, names: Tellin
       return [...sentences, told];
     }
     case 'kneeled':
-      return [about(event.jugger, say(`kneeled.${event.cause}`, { jugger: who(event.jugger), count: event.count }), 'fight')];
+      return [about(event.jugger, say(`kneeled.${event.cause}`, { jugger: who(event.jugger), count: event.count }), 'fight', DECISIVE)];
     default:
       return juggSentences(event, names);
   }

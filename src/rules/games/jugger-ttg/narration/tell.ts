@@ -1,5 +1,5 @@
 import type { Beat } from '../../../kernel/narration.js';
-import { beatsOf, plain, plainDie, type Sentence } from '../../../kit/beats.js';
+import { beatsOf, DECISIVE, plain, plainDie, ROUND, type Sentence } from '../../../kit/beats.js';
 import { unreachable } from '../../../kit/unreachable.js';
 import type { JtConfig } from '../model/config.js';
 import type { JtEvent } from '../model/events.js';
@@ -103,7 +103,7 @@ function pointSentences(event: Exclude<JtEvent, { type: Recruiting }>, names: Te
   const { say, view } = names;
   switch (event.type) {
     case 'pointStarted':
-      return [plain(say('point.started', { point: event.point }), 'point')];
+      return [plain(say('point.started', { point: event.point }), 'point', ROUND)];
     case 'lineupChoice':
       return [choiceSentence(event, names)];
     case 'lineupReady':
@@ -147,7 +147,7 @@ function pointSentences(event: Exclude<JtEvent, { type: Recruiting }>, names: Te
       return [plain(say('turn.ended', { seat: say.seat(event.seat), voa: event.voa }), 'turn', { seat: event.seat, ...DETAIL })];
     case 'pointScored': {
       const values = { jugger: fullName(names, event.jugger), ...scoreOf(say, event.score) };
-      return [about(event.jugger, say('scored', values), 'scored')];
+      return [about(event.jugger, say('scored', values), 'scored', DECISIVE)];
     }
     case 'pointEnded':
       return [plain(say('point.ended', { point: event.point, ...scoreOf(say, event.score) }), 'point')];

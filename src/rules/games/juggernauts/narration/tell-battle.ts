@@ -1,5 +1,5 @@
 import type { Seat } from '../../../kernel/game.js';
-import { plain, type Sentence } from '../../../kit/beats.js';
+import { DECISIVE, plain, type Sentence } from '../../../kit/beats.js';
 import { unreachable } from '../../../kit/unreachable.js';
 import type { Event } from '../model/events.js';
 import type { Attack } from '../model/state.js';
@@ -102,7 +102,7 @@ export function battleSentence(event: Exclude<Event, { type: Command }>, telling
       const { seat, card } = event;
       const who = { seat: say.seat(seat), place: earlierPlace(telling, seat, event) };
       const text = card === null ? say('destroyed.token', who) : say('destroyed.card', { ...who, card: cardName(say, card) });
-      return plain(text, `damage ${seat}`, { seat, marks: mark(telling, seat, event) });
+      return plain(text, `damage ${seat}`, { seat, marks: mark(telling, seat, event), ...DECISIVE });
     }
     case 'spaceNeutralized':
       return plain(

@@ -1,5 +1,5 @@
 import type { Beat } from '../../../kernel/narration.js';
-import { beatsOf, passedStretches, plain, type Sentence } from '../../../kit/beats.js';
+import { beatsOf, DECISIVE, passedStretches, plain, ROUND, type Sentence } from '../../../kit/beats.js';
 import type { Event } from '../model/events.js';
 import { FIGURES } from '../model/reference.js';
 import type { View } from '../views/view.js';
@@ -61,8 +61,8 @@ function sentenceOf(event: Event, telling: Telling): Sentence | Sentence[] | nul
       if (event.phase !== 'energize') return null;
       const { round, active } = event;
       const [seat] = active;
-      if (!after.config.asynchronous || seat === undefined) return plain(say('round.began', { round }), 'round');
-      return plain(say('round.beganOf', { round, seat: say.seat(seat) }), 'round');
+      if (!after.config.asynchronous || seat === undefined) return plain(say('round.began', { round }), 'round', ROUND);
+      return plain(say('round.beganOf', { round, seat: say.seat(seat) }), 'round', ROUND);
     }
     case 'deckShuffled':
       return plain(say('deck.shuffled', { seat: say.seat(event.seat) }), 'deck', { seat: event.seat, ...OWN });
@@ -126,6 +126,7 @@ function sentenceOf(event: Event, telling: Telling): Sentence | Sentence[] | nul
       return plain(say(`out.${event.reason}`, { seat: say.seat(event.seat) }), `out ${event.seat}`, {
         seat: event.seat,
         marks: [`seat:${event.seat}`],
+        ...DECISIVE,
       });
     case 'gameEnded':
       return event.result.reasons.includes('roundLimit') ? plain(because(after, say), 'end') : null;
@@ -222,6 +223,7 @@ function commandSentence(event: Exclude<Event, { type: Setup }>, telling: Tellin
     case 'shutdown':
       return plain(say('shutdown', { seat: say.seat(event.seat), shutdowns: event.shutdowns }), `command ${event.seat}`, {
         seat: event.seat,
+        ...DECISIVE,
       });
     case 'cardActivated': {
       const { seat, card } = event;

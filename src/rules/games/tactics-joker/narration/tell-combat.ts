@@ -1,5 +1,5 @@
 import type { ToldDie } from '../../../kernel/narration.js';
-import { dieAtLeast, plain, plainDie, type Sentence } from '../../../kit/beats.js';
+import { DECISIVE, dieAtLeast, plain, plainDie, type Sentence } from '../../../kit/beats.js';
 import { unreachable } from '../../../kit/unreachable.js';
 import { cellOf, type Spot } from '../model/board.js';
 import { cardOf, isJoker } from '../model/cards.js';
@@ -77,7 +77,7 @@ export function combatSentence(event: Exclude<Event, { type: Tokens }>, telling:
     case 'combatEnded': {
       const at = prizeName(say, after, event.at);
       const text = event.winner === null ? say('fight.nobody', { at }) : say('fight.over', { seat: say.seat(event.winner), at });
-      return plain(text, 'fight', { seat: event.winner, marks: [cell(event.at)] });
+      return plain(text, 'fight', { seat: event.winner, marks: [cell(event.at)], ...DECISIVE });
     }
     case 'repelled':
       return plain(say('repelled', { seat: say.seat(event.seat), at: spotName(say, event.at) }), 'fight', {

@@ -1,5 +1,5 @@
 import type { Beat } from '../../../kernel/narration.js';
-import { beatsOf, capitalized, dieAtLeast, plain, plainDie, type Sentence } from '../../../kit/beats.js';
+import { beatsOf, capitalized, DECISIVE, dieAtLeast, plain, plainDie, ROUND, type Sentence } from '../../../kit/beats.js';
 import { type Cell, cellOf } from '../model/board.js';
 import type { Event } from '../model/events.js';
 import type { Seat } from '../model/names.js';
@@ -27,11 +27,11 @@ function castlesSentence({ events, before, after, say }: Telling): Sentence | nu
   if (!before || events.length === 0 || events.some(({ type }) => type === 'castleChosen')) return null;
   if (after.seats.every(({ castles, seat }) => castles.length === before.seats[seat].castles.length)) return null;
   const held = after.seats.map(({ seat, castles }) => say('castles.of', { seat: say.seat(seat), count: castles.length }));
-  return plain(say('castles.now', { held }), 'castles', { marks: after.seats.flatMap(({ castles }) => castles.map(cell)) });
+  return plain(say('castles.now', { held }), 'castles', { ...DECISIVE, marks: after.seats.flatMap(({ castles }) => castles.map(cell)) });
 }
 
 function sentenceOf(event: Event, index: number, telling: Telling): Sentence | null {
-  const { say, after } = telling;
+  const { say, before, after } = telling;
   switch (event.type) {
     case 'gameCreated':
       return plain(
@@ -53,7 +53,10 @@ function sentenceOf(event: Event, index: number, telling: Telling): Sentence | n
     case 'turnStarted': {
       const { seat, round, points } = event;
       const values = { ...owner(say, after, seat), round, points: points.normal };
-      return plain(say(points.extra > 0 ? 'turn.startedExtra' : 'turn.started', values), 'turn', { seat });
+      return plain(say(points.extra > 0 ? 'turn.startedExtra' : 'turn.started', values), 'turn', {
+        seat,
+        ...(round !== before?.round && ROUND),
+      });
     }
     case 'turnEnded': {
       const { seat, auto } = event;

@@ -14,6 +14,7 @@ BEGIN
     IF NOT FOUND THEN outcome := 'gone'; RETURN; END IF;
   END IF;
   INSERT INTO players (id, name, name_key, kind, owner_id) VALUES (p_id, p_name, p_name_key, p_kind, its_owner);
+  PERFORM write_name_parts(p_id, p_name_key);
   INSERT INTO api_keys (hash, player_id) VALUES (p_key_hash, p_id);
   outcome := 'added';
 END $$;

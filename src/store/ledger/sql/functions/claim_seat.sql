@@ -49,10 +49,10 @@ BEGIN
     UPDATE seats SET seat = -1 - seat WHERE match_id = p_match;
     SELECT seat INTO claimed FROM seats WHERE match_id = p_match AND player_id = p_player;
   END IF;
-  SELECT json_agg(json_build_object('seat', seat, 'playerId', player_id, 'playerName', name, 'playerKind', kind, 'bot', bot,
+  SELECT json_agg(json_build_object('seat', seat, 'playerId', player_id, 'playerName', name, 'playerKind', kind, 'playerFace', face, 'bot', bot,
     'reservedFor', reserved_for, 'isInvited', invitation_hash IS NOT NULL, 'tokenHash', token_hash, 'entropy', entropy,
     'entropyCommitment', entropy_commitment, 'loadout', loadout, 'joined', joined) ORDER BY seat)
   INTO taken
-  FROM (SELECT s.*, p.name, p.kind, s.joined_at IS NOT NULL AS joined FROM seats s LEFT JOIN players p ON p.id = s.player_id WHERE s.match_id = p_match) of_match;
+  FROM (SELECT s.*, p.name, p.kind, p.face, s.joined_at IS NOT NULL AS joined FROM seats s LEFT JOIN players p ON p.id = s.player_id WHERE s.match_id = p_match) of_match;
   IF is_full AND p_engine IS NOT NULL THEN UPDATE matches SET engine = p_engine WHERE id = p_match AND version < 0; END IF;
 END $$;

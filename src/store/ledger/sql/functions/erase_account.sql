@@ -10,7 +10,8 @@ BEGIN
   -- Not with OR: the service's sessions combine no indexes, so that would read the whole table.
   SELECT array_agg(id) INTO gone FROM (
     SELECT id FROM players WHERE id = p_player AND erased_at IS NULL UNION ALL SELECT id FROM players WHERE owner_id = p_player AND erased_at IS NULL) AS them;
-  UPDATE players SET name = p_name, name_key = '', erased_at = now() WHERE id = ANY (gone);
+  UPDATE players SET name = p_name, name_key = '', face = NULL, erased_at = now() WHERE id = ANY (gone);
+  DELETE FROM player_name_parts WHERE player_id = ANY (gone);
   DELETE FROM api_keys WHERE player_id = ANY (gone);
   DELETE FROM blocks WHERE player_id = ANY (gone);
   DELETE FROM blocks WHERE blocked_id = ANY (gone);

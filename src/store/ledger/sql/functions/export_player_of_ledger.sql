@@ -3,9 +3,9 @@ CREATE OR REPLACE FUNCTION export_player_of_ledger(p_player uuid, p_most integer
 BEGIN
   -- A query for each list: on several databases some tables are with their match, others are not.
   RETURN QUERY SELECT 'accounts', row_to_json(a) FROM (
-    SELECT id, name, kind, created_at AS "createdAt", suspended_at AS "suspendedAt", owner_id AS "ownerId" FROM players WHERE id = p_player) AS a;
+    SELECT id, name, kind, face, created_at AS "createdAt", suspended_at AS "suspendedAt", owner_id AS "ownerId" FROM players WHERE id = p_player) AS a;
   RETURN QUERY SELECT 'bots', row_to_json(b) FROM (
-    SELECT id, name, created_at AS "createdAt" FROM players WHERE owner_id = p_player AND erased_at IS NULL ORDER BY id DESC LIMIT p_most) AS b;
+    SELECT id, name, face, created_at AS "createdAt" FROM players WHERE owner_id = p_player AND erased_at IS NULL ORDER BY id DESC LIMIT p_most) AS b;
   RETURN QUERY SELECT 'keys', row_to_json(k) FROM (
     SELECT id, name, scopes, created_at AS "createdAt", expires_at AS "expiresAt", last_used_at AS "lastUsedAt"
     FROM api_keys WHERE player_id = p_player ORDER BY created_at DESC LIMIT p_most) AS k;
