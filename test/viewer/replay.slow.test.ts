@@ -67,6 +67,30 @@ t.test('slider, buttons and arrow keys go through all versions, and the log says
   t.equal(await overhang(page), 0);
 });
 
+t.test('the line has marks of what decided, each with a name, for a finger and for keys', async (t) => {
+  const { id } = await finished(150);
+  const page = await open(t, `/matches/${id}?at=0`);
+  await drawn(page, 0).waitFor();
+  const marks = page.getByRole('group', { name: 'Moments of the match' }).getByRole('button');
+  await marks.first().waitFor();
+  const [, at = ''] = /^Move (\d+): \S.{5,}/.exec((await marks.first().getAttribute('aria-label')) ?? '') ?? [];
+  t.ok(Number(at) > 0, 'a moment and what happened');
+  t.ok(((await marks.first().boundingBox())?.width ?? 0) >= 24);
+  await marks.first().click();
+  await drawn(page, Number(at)).waitFor();
+  await becomes(slider(page), 'value', at);
+  await becomes(marks.first(), 'ariaCurrent', 'true');
+  t.strictSame(await barriers(page), []);
+  await page.setViewportSize({ width: 360, height: 740 });
+  t.equal(await overhang(page), 0);
+  t.ok(((await marks.first().boundingBox())?.width ?? 0) >= 24, 'a finger tells them apart on a phone');
+  await marks.first().focus();
+  await page.keyboard.press('Enter');
+  await turnOf(page)
+    .filter({ hasText: /^Move \d+ of/ })
+    .waitFor();
+});
+
 t.test('it plays by itself to the end, and pauses', async (t) => {
   const { id, latest } = await finished();
   const page = await open(t, `/matches/${id}?at=0`);

@@ -4,6 +4,7 @@ import type { Signal } from '@preact/signals';
 import { useEffect, useLayoutEffect, useState } from 'preact/hooks';
 import { useLocation } from 'preact-iso';
 import { addressOf, shownByAddress } from '../replay/address.js';
+import { MomentMarks } from '../replay/moment-marks.js';
 import { useEntryWords } from '../replay/use-entry-words.js';
 import { playAsGuest } from '../session/account.js';
 import { linkTo } from '../session/base.js';
@@ -87,15 +88,18 @@ export function Replay({ live, latest, isOver, seats, shown, isPlaying, readingM
         <button type="button" aria-label={say('replay.next')} disabled={at >= latest} onClick={() => jump(at + 1)}>
           ›
         </button>
-        <input
-          type="range"
-          aria-label={say('replay.version')}
-          aria-valuetext={say('replay.place', { at, latest })}
-          min={0}
-          max={latest}
-          value={at}
-          onInput={({ currentTarget }) => jump(Number(currentTarget.value))}
-        />
+        <div class="replay-line">
+          {isOver ? <MomentMarks matchId={match.id} at={at} latest={latest} onShow={jump} /> : null}
+          <input
+            type="range"
+            aria-label={say('replay.version')}
+            aria-valuetext={say('replay.place', { at, latest })}
+            min={0}
+            max={latest}
+            value={at}
+            onInput={({ currentTarget }) => jump(Number(currentTarget.value))}
+          />
+        </div>
         <span class="replay-place small">{say('replay.place', { at, latest })}</span>
         {isOver ? <Pace pace={pace} onChoose={setPace} /> : null}
         {isOver && decidedBy !== null ? (
