@@ -93,6 +93,22 @@ t.test(
     t.strictSame(await calledBefore(page, false), { notes: [], tones: 4 }, 'by default both are heard, with two notes each');
     await other.withdraw((await other.view()).offers[0]?.seq ?? 0);
 
+    const sound = page.getByRole('button', { name: 'Sound', exact: true });
+    await sound.click();
+    t.equal(await sound.getAttribute('aria-pressed'), 'false');
+    await page.reload();
+    await turnOf(page).filter({ hasText: 'Your turn.' }).waitFor();
+    // A page that nobody has touched is silent in any case.
+    await page.keyboard.press('a');
+    t.equal(await sound.getAttribute('aria-pressed'), 'false', 'what somebody has switched off stays off');
+    await passTo(1, clients, id);
+    await turnOf(page).filter({ hasText: 'Waiting for Bob.' }).waitFor();
+    await passTo(0, clients, id);
+    await turnOf(page).filter({ hasText: 'Your turn.' }).waitFor();
+    t.equal((await calledBefore(page, false)).tones, 0);
+    await sound.click();
+    t.equal((await calledBefore(page, false)).tones, 2, 'it is heard when it is switched on');
+
     await openTab(page, 'More');
     t.ok(await page.getByLabel('Sound when it is your turn').isChecked());
     await page.getByLabel('Notification when it is your turn').check();

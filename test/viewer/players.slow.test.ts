@@ -34,7 +34,7 @@ await services.run('ends');
 t.test('a player is found by name; their page has results, ratings and the matches that anybody may see', async (t) => {
   await ada.http.post('/v1/matches', { game: 'armadogon', visibility: 'private', join: {} });
   const { page, faults } = await visit(t, browser, `${url}/players`, { window: 'narrow' });
-  await page.getByRole('searchbox', { name: 'Find a player' }).fill('ada');
+  await page.getByRole('searchbox', { name: 'Find a player' }).fill('lovel');
   const found = page.getByRole('list', { name: 'Found' }).getByRole('link', { name: 'Ada Lovelace' });
   await found.waitFor();
   t.strictSame(await barriers(page), []);
@@ -62,6 +62,32 @@ t.test('a player is found by name; their page has results, ratings and the match
   await matches.first().getByRole('link').click();
   await page.waitForURL(`**/matches/${matchId}`);
   t.strictSame(faults, []);
+});
+
+t.test('at a table everybody has a face, and who has one a rating beside the name; on a phone the names are whole', async (t) => {
+  const rating = (await http.get<{ standings: { rating: { value: number } }[] }>(`/v1/players/${ada.id}`)).body.standings[0]?.rating.value;
+  const { body: free } = await ada.http.post<{ id: string }>('/v1/matches', { game: 'tactics-joker', join: {} });
+  await ada.http.post(`/v1/matches/${free.id}/bots`, { bot: 'random' });
+  for (const window of ['upright', 'wide'] as const)
+    for (const [id, ratings] of [
+      [matchId, 2],
+      [free.id, 1],
+    ] as const) {
+      const { page, faults } = await visit(t, browser, `${url}/matches/${id}`, { window });
+      const seats = page.getByRole('list', { name: 'Seats' });
+      await seats.getByText(`Rating ${rating}`).waitFor();
+      t.strictSame([await seats.locator('.face').count(), await seats.locator('.seat-rating').count()], [2, ratings]);
+      const cut = await seats
+        .locator('.seat-name')
+        .evaluateAll(
+          (names) =>
+            (names as unknown as { scrollWidth: number; clientWidth: number }[]).filter((one) => one.scrollWidth > one.clientWidth).length,
+        );
+      t.equal(cut, 0, `${window}: a name is cut`);
+      if (window === 'upright') t.equal((await page.locator('.strip').boundingBox())?.height, 40);
+      t.strictSame(await barriers(page), []);
+      t.strictSame(faults, []);
+    }
 });
 
 t.test('the leaderboard of a game is the one of the service, for people and for bots', async (t) => {

@@ -11,10 +11,12 @@ import { OpenOffers } from '../match/open-offers.js';
 import { PeopleToasts } from '../match/people-toasts.js';
 import { useCalls } from '../match/use-calls.js';
 import { type ServedMatch, useLiveMatch } from '../match/use-live-match.js';
+import { useSeatRatings } from '../match/use-seat-ratings.js';
 import { useTurnSign } from '../match/use-turn-sign.js';
 import { VIEWER } from '../match/viewer-house.js';
 import { linkTo } from '../session/base.js';
 import { ProblemNotice } from '../shell/problem-notice.js';
+import { SoundButton } from '../shell/sound-button.js';
 import { useTitle } from '../shell/use-title.js';
 import { HouseContext } from '../table/house.js';
 import type { Tab } from '../table/sheet.js';
@@ -140,6 +142,20 @@ function MatchTable({ live, match }: { live: ServedMatch; match: MatchState }) {
   ) : null;
   const marked = said.value && tab.value !== 'talk' ? TALK : NONE;
   return (
-    <Table state={state} title={title} added={{ back, news, aboutPlay, aboutStory, talk, more: <MorePanel state={state} />, marked }} />
+    <Table
+      state={state}
+      title={title}
+      added={{
+        back,
+        switches: <SoundButton />,
+        ratings: useSeatRatings(match),
+        news,
+        aboutPlay,
+        aboutStory,
+        talk,
+        more: <MorePanel state={state} />,
+        marked,
+      }}
+    />
   );
 }

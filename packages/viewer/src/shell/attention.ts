@@ -1,6 +1,6 @@
 import type { PlayerMessage } from '@gameledger/client';
 import { onceInPages } from '../session/between-pages.js';
-import { settings } from '../session/settings.js';
+import { changeSettings, settings } from '../session/settings.js';
 
 /** Two notes. *Units*: hertz. */
 const NOTES = [660, 880];
@@ -26,6 +26,12 @@ export function chime(): void {
     tone.start(from);
     tone.stop(from + NOTE_SECONDS);
   }
+}
+
+/** Switches the sound, and lets it be heard when it is on. */
+export function switchSound(hasSound: boolean): void {
+  changeSettings({ hasSound });
+  if (hasSound) chime();
 }
 
 /** *Units*: milliseconds in which the pages of a browser hear of the same thing. */

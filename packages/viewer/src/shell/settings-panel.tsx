@@ -1,7 +1,7 @@
 import { changeSettings, settings } from '../session/settings.js';
 import { SPEEDS } from '../table/use-playing.js';
 import { say } from '../words/say.js';
-import { chime, mayNotify } from './attention.js';
+import { mayNotify, switchSound } from './attention.js';
 import { LanguageSwitch } from './language-switch.js';
 
 /** Browsers refuse them to pages on plain http, and have none for pages on some phones. */
@@ -27,14 +27,7 @@ export function SettingsPanel() {
         </select>
       </label>
       <label>
-        <input
-          type="checkbox"
-          checked={hasSound}
-          onChange={({ currentTarget }) => {
-            changeSettings({ hasSound: currentTarget.checked });
-            if (currentTarget.checked) chime();
-          }}
-        />
+        <input type="checkbox" checked={hasSound} onChange={({ currentTarget }) => switchSound(currentTarget.checked)} />
         {say('settings.sound')}
       </label>
       {HAS_NOTIFICATIONS ? (

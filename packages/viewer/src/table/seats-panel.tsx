@@ -1,5 +1,6 @@
 import type { MatchState } from '@gameledger/client';
 import { useEffect, useState } from 'preact/hooks';
+import { SeatFace } from '../people/seat-face.js';
 import { seatName } from '../words/people.js';
 import { say } from '../words/say.js';
 import { timeLeft } from '../words/time-left.js';
@@ -13,10 +14,12 @@ export interface SeatsPanelProps {
   isLost: boolean;
   /** Whether the board shows the present: else nobody is waited for on it. */
   isPresent: boolean;
+  /** How strong the players of the seats are, in words, where that is known. */
+  ratings?: ReadonlyMap<number, string> | undefined;
 }
 
 /** Who sits where, whose clocks run, who has won. */
-export function SeatsPanel({ live, match, isLost, isPresent }: SeatsPanelProps) {
+export function SeatsPanel({ live, match, isLost, isPresent, ratings }: SeatsPanelProps) {
   const position = live.position.value;
   const result = position?.view.result ?? match.result;
   const toAct = isPresent && !result ? (position?.view.toAct ?? []) : [];
@@ -25,6 +28,7 @@ export function SeatsPanel({ live, match, isLost, isPresent }: SeatsPanelProps) 
     <ul class="seats bare" aria-label={say('seat.all')} tabIndex={0}>
       {match.seats.map(({ seat, player, bot }) => (
         <li key={seat} class={toAct.includes(seat) ? 'seat acting' : 'seat'}>
+          <SeatFace seat={{ player, bot }} />
           <span class="seat-name">
             <span class="hidden-label">{say('seat.label', { number: seat })} </span>
             {player && !bot && seat !== match.yourSeat ? (
@@ -33,17 +37,25 @@ export function SeatsPanel({ live, match, isLost, isPresent }: SeatsPanelProps) 
               seatName(match, seat)
             )}
           </span>
-          {result ? <Outcome outcome={result.outcomes[seat]} /> : null}
-          {position?.view.standing
-            .filter((figure) => figure.seat === seat)
-            .map(({ label, value, of }, i) => (
-              <span key={label} class={i === 0 ? 'figure first small' : 'figure small'}>
-                {of === null ? value : `${value}/${of}`}
-                <span class="what"> {label}</span>
-                <Change by={value - (live.stood.value.find((was) => was.seat === seat && was.label === label)?.value ?? value)} />
+          <span class="seat-state">
+            {ratings?.has(seat) ? (
+              <span class="seat-rating">
+                <span class="hidden-label">{say('column.rating')} </span>
+                {ratings.get(seat)}
               </span>
-            ))}
-          {position?.view.clock && !result ? <Clock position={position} seat={seat} isEstimate={isLost} /> : null}
+            ) : null}
+            {result ? <Outcome outcome={result.outcomes[seat]} /> : null}
+            {position?.view.standing
+              .filter((figure) => figure.seat === seat)
+              .map(({ label, value, of }, i) => (
+                <span key={label} class={i === 0 ? 'figure first small' : 'figure small'}>
+                  {of === null ? value : `${value}/${of}`}
+                  <span class="what"> {label}</span>
+                  <Change by={value - (live.stood.value.find((was) => was.seat === seat && was.label === label)?.value ?? value)} />
+                </span>
+              ))}
+            {position?.view.clock && !result ? <Clock position={position} seat={seat} isEstimate={isLost} /> : null}
+          </span>
         </li>
       ))}
     </ul>

@@ -32,6 +32,10 @@ interface TableProps {
 export interface TableAdditions {
   /** The way out, before the seats. */
   back?: ComponentChildren;
+  /** After the seats, such as whether there is sound. */
+  switches?: ComponentChildren;
+  /** How strong the players of the seats are, in words. */
+  ratings?: ReadonlyMap<number, string>;
   /** Over the board. */
   news?: ComponentChildren;
   /** Below the question: how it ended, who is still to come. */
@@ -77,11 +81,13 @@ export function Table({ state, title, added = {} }: TableProps) {
         <Strip
           title={title}
           back={added.back}
+          switches={added.switches}
           menu={<SheetButton chosen={tab} marked={marked} />}
           live={live}
           match={match}
           isLost={isLost}
           isPresent={board.isPresent}
+          ratings={added.ratings}
         />
         {/* What passes by itself is skipped by touching it; the button beside the question does the same by keyboard. */}
         <section
@@ -153,13 +159,16 @@ export function Table({ state, title, added = {} }: TableProps) {
             story:
               version === null ? null : (
                 <>
-                  <Story
-                    match={match}
-                    beats={board.beats}
-                    isAsked={decision.isMine && board.isPresent}
-                    isShown={tab.value === null || tab.value === 'story'}
-                    onWatch={board.since === null ? null : () => state.watch(board.since ?? 0)}
-                  />
+                  {/* After the end the replay says what happened at a version. */}
+                  {isOver && !board.isPresent ? null : (
+                    <Story
+                      match={match}
+                      beats={board.beats}
+                      isAsked={decision.isMine && board.isPresent}
+                      isShown={tab.value === null || tab.value === 'story'}
+                      onWatch={board.since === null ? null : () => state.watch(board.since ?? 0)}
+                    />
+                  )}
                   {added.aboutStory}
                   <LogPanel live={live} match={match} onShow={state.show} />
                 </>
