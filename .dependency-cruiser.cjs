@@ -59,7 +59,7 @@ module.exports = {
       comment: 'It is at home in the viewer, in pages of others and in talks with agents: no route, header, settings or session.',
       severity: 'error',
       from: { path: '^packages/viewer/src/table/' },
-      to: { path: '^packages/viewer/src/', pathNot: '^packages/viewer/src/(table|doors|style|words)/|/players/use-answer', reachable: true },
+      to: { path: '^packages/viewer/src/', pathNot: '^packages/viewer/src/(table|doors|style|words)/|/players/use-answer|/people/(seat-)?face', reachable: true },
     },
     {
       name: 'games-import-only-the-kernel-the-kit-and-themselves',

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { PlayerKind } from './caller.js';
 
 /** The faces are numbers: clients draw them. */
 const LAST_FACE = 959;
@@ -11,7 +10,7 @@ export const faceSchema = z.int().min(0).max(LAST_FACE).nullable();
 export interface PublicPlayer {
   id: string;
   name: string;
-  kind: PlayerKind;
+  kind: 'human' | 'bot';
   /** The face that the player has chosen; null: it is drawn from the id. */
   face: number | null;
 }

@@ -26,7 +26,7 @@ export function stretchesOf(moments: readonly Moment[], latest: number): Moment[
   return stretches;
 }
 
-/** Where a touch of a stretch leads: to its next moment after `at`, from its last one to its first; null: it has none. */
+/** Where a touch of a stretch leads: to its next moment, from its last one to its first; null: it has none. */
 export function nextMoment(stretch: readonly Moment[], at: number): Moment | null {
   return stretch.find((moment) => moment.at > at) ?? stretch[0] ?? null;
 }
