@@ -81,11 +81,12 @@ export async function listPlayersByName(
       ${after ? general`AND (name_key COLLATE "C", id) > (${after.key}, ${after.id}::uuid)` : general``}
     ORDER BY name_key COLLATE "C", id LIMIT ${limit}`;
   if (begin.length === limit) return begin;
-  // Whose name has it twice is found where it comes first.
+  // Whose name has it twice is found where it comes first. OFFSET keeps PostgreSQL from reading all parts at once.
   const within = await general<FoundPlayer[]>`
     SELECT p.id, p.name, p.kind, p.face, p.created_at AS "createdAt", n.part AS key, true AS "isWithin"
-    FROM player_name_parts n JOIN players p ON p.id = n.player_id
-    WHERE n.part COLLATE "C" >= ${from} AND n.part COLLATE "C" < ${to} AND strpos(p.name_key, ${from}) = n.place
+    FROM player_name_parts n CROSS JOIN LATERAL
+      (SELECT * FROM players WHERE id = n.player_id AND strpos(name_key, ${from}) = n.place OFFSET 0) AS p
+    WHERE n.part COLLATE "C" >= ${from} AND n.part COLLATE "C" < ${to}
       ${after?.isWithin ? general`AND (n.part COLLATE "C", n.player_id) > (${after.key}, ${after.id}::uuid)` : general``}
     ORDER BY n.part COLLATE "C", n.player_id LIMIT ${limit - begin.length}`;
   return [...begin, ...within];
