@@ -26,9 +26,10 @@ export function probeRoom(page: Page, wanted: readonly string[]): Promise<Room> 
     const frames = async (count) => { for (let i = 0; i < count; i++) await new Promise(requestAnimationFrame); };
     const things = () => [...document.querySelectorAll('.touches [data-target]:not(:has(.far)), .hand button[data-target], .prompt [data-target]')];
     const end = performance.now() + ${PATIENCE_MS};
-    while (things().map((thing) => thing.dataset.target).sort().join() !== wanted && performance.now() < end) await frames(1);
-    // What was read for another layout is drawn by then.
-    await frames(12);
+    const isThere = () => document.querySelector('.board') && things().map((thing) => thing.dataset.target).sort().join() === wanted;
+    while (!isThere() && performance.now() < end) await frames(1);
+    // A size that the board follows is drawn by then.
+    await frames(3);
     const field = document.querySelector('.field');
     const place = () => JSON.stringify([field.scrollLeft, field.scrollTop, document.querySelector('.board')?.getBoundingClientRect()]);
     const before = place();

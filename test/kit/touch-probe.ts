@@ -47,7 +47,8 @@ export function probeTouches(page: Page, wanted: readonly string[]): Promise<Tou
     // The areas follow the size of the window a frame later.
     for (let i = 0; i < 3; i++) await frame();
     const tight = [];
-    const misses = things().flatMap((thing) => {
+    const misses = [];
+    const miss = (thing) => {
       const id = thing.dataset.target;
       const { x, y, box } = middleOf(thing);
       const at = (dx, dy) => document.elementFromPoint(x + dx, y + dy)?.closest('[data-target], button');
@@ -60,11 +61,21 @@ export function probeTouches(page: Page, wanted: readonly string[]): Promise<Tou
         return w >= 0 && h >= 0 && steps.some((i) => steps.some((k) => isOwn(i * w, k * h, radius)));
       };
       const here = at(0, 0);
-      if (here !== thing) return [id + ': at its middle lies ' + (here?.dataset.target ?? document.elementFromPoint(x, y)?.outerHTML.slice(0, 100))];
-      if (hasRoom(${RADII.ample})) return [];
-      tight.push(id);
-      return hasRoom(${RADII.least}) ? [] : [id + ': no room for 24 pixels in ' + box.width.toFixed(1) + ' by ' + box.height.toFixed(1)];
-    });
+      if (here !== thing) return id + ': at its middle lies ' + (here?.dataset.target ?? document.elementFromPoint(x, y)?.outerHTML.slice(0, 100));
+      if (hasRoom(${RADII.ample})) return null;
+      // What comes later gets what room is left.
+      if (isNear(thing)) tight.push(id);
+      return hasRoom(${RADII.least}) ? null : id + ': no room for 24 pixels in ' + box.width.toFixed(1) + ' by ' + box.height.toFixed(1);
+    };
+    const field = document.querySelector('.field');
+    for (const thing of things()) {
+      const from = [field.scrollLeft, field.scrollTop].join();
+      middleOf(thing);
+      // What lies beside a thing follows a panned board a frame later.
+      if (from !== [field.scrollLeft, field.scrollTop].join()) await frame();
+      const found = miss(thing);
+      if (found !== null) misses.push(found);
+    }
     const board = document.querySelector('.touches');
     return { ids: idsOf(things()), misses, tight, scale: board ? board.getBoundingClientRect().width / board.viewBox.baseVal.width : 0 };
   })()`);

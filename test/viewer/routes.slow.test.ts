@@ -202,6 +202,25 @@ t.test('touching a thing again takes the touch back', async (t) => {
   t.equal(await versionOf(page), version, 'nothing was sent');
 });
 
+t.test('against bots what one has just done is taken back by one touch', async (t) => {
+  const ada = await newVisitor(url, 'Ada');
+  const { id } = await ada.client.game('jugger-ttg').create({ preset: 'prebuilt', join: {} });
+  const match = ada.client.match(id);
+  await match.addBot('greedy');
+  const page = await tableAs(t, browser, url, ada.key, id, { window: 'upright' });
+  const before = await match.legalActions();
+  const takeBack = page.locator('.prompt').getByRole('button', { name: 'Take back' });
+  await reached(page, before.version ?? 0);
+  t.equal(await takeBack.count(), 0, 'nothing has been done');
+  for (let made = 0; made < 2; made++) {
+    const [choice] = (await match.legalActions()).actions;
+    if (choice) await match.act(choice.action);
+  }
+  await takeBack.tap();
+  await takeBack.waitFor({ state: 'detached' });
+  t.strictSame((await match.legalActions()).actions.length, before.actions.length, 'as it was at the start of the secret choice');
+});
+
 t.test('Juggernauts: the machine that is proposed is drawn, and one touch lays it, its cards too', async (t) => {
   const { match, players, key } = await matchOfTwo('juggernauts', 'kali against athena');
   const page = await tableAs(t, browser, url, key, match.id, { window: 'upright' });

@@ -23,7 +23,15 @@ const pg = await startPostgres();
 const browser = await startBrowser();
 const { url, http } = await startServer(t, pg.url);
 
-/** The sizes fingers and mice meet. *Units*: CSS pixels. */
+/** How large a window is. *Units*: CSS pixels. */
+interface Size {
+  width: number;
+  height: number;
+}
+
+const sizeOf = ({ width, height }: Size): string => `${width} × ${height}`;
+
+/** The sizes fingers and mice meet. */
 const SIZES = {
   phone: { width: 360, height: 740 },
   desktop: { width: 1440, height: 900 },
@@ -105,8 +113,14 @@ function after(choices: readonly Choice[], touched: readonly string[]): { left: 
   return { left, next: [...new Set(left.flatMap(({ targets }) => targets?.[touched.length] ?? []))] };
 }
 
+/** A match at a place, and what can be done there. */
+interface Opened {
+  match: Match;
+  choices: Choice[];
+}
+
 /** A new match that begins at a place: the first visitor has the seat that is to act there. */
-async function openAt({ golden, at, more }: Place, [ada, ...others]: readonly [Visitor, ...Visitor[]]): Promise<Match> {
+async function openAt({ golden, at, more }: Place, [ada, ...others]: readonly [Visitor, ...Visitor[]]): Promise<Opened> {
   const seat = golden.entries[at]?.seat ?? 0;
   const match = await ada.client.match(golden.matchId).fork({ at, join: { seat } });
   for (const { client } of others.slice(0, golden.seats - 1)) await client.match(match.id).join();
@@ -114,7 +128,7 @@ async function openAt({ golden, at, more }: Place, [ada, ...others]: readonly [V
     const [choice] = choicesOf(await match.legalActions({ targets: true }));
     if (choice) await match.act(choice.action);
   }
-  return match;
+  return { match, choices: choicesOf(await match.legalActions({ targets: true })) };
 }
 
 function choicesOf({ actions }: { actions: readonly Choice[] }): Choice[] {
@@ -123,58 +137,47 @@ function choicesOf({ actions }: { actions: readonly Choice[] }): Choice[] {
 
 /** Shows another match on a page that is there already. The table before is gone by then: it may offer the same. */
 async function show(page: Page, id: string): Promise<void> {
-  await go(page, '/rules');
-  await page.locator('.table').waitFor({ state: 'detached' });
-  await go(page, `/matches/${id}`);
-}
-
-async function go(page: Page, path: string): Promise<void> {
-  await page.evaluate(`history.pushState(null, '', '${path}'); dispatchEvent(new PopStateEvent('popstate'))`);
+  await page.evaluate(`(async () => {
+    const before = document.querySelector('.stage');
+    history.pushState(null, '', '/matches/${id}');
+    dispatchEvent(new PopStateEvent('popstate'));
+    while (before?.isConnected) await new Promise(requestAnimationFrame);
+  })()`);
 }
 
 /** From this shape on a window is wide. */
 const WIDE = 5 / 4;
 
-/** Gives the window a size; whether that is another layout: then the scene in it has been read. */
-async function resize(page: Page, size: { width: number; height: number }): Promise<boolean> {
+/** Gives the window a size; where that is another layout the scene in it is drawn by then. */
+async function resize(page: Page, size: Size): Promise<void> {
   const before = page.viewportSize();
   const isOther = before !== null && before.width / before.height >= WIDE !== size.width / size.height >= WIDE;
-  const read = isOther ? page.waitForResponse((response) => new URL(response.url()).pathname === '/graphql') : null;
+  const drawn = await page.evaluate<string | null>("document.querySelector('.touches')?.getAttribute('viewBox') ?? null");
   await page.setViewportSize(size);
-  await (await read)?.finished();
-  return isOther;
+  if (!isOther || drawn === null) return;
+  await page.locator(`.touches:not([viewBox="${drawn}"])`).waitFor({ state: 'attached' });
 }
 
-/** How the table uses a window that is looked at for the first time; the least share of the board so far. */
-async function hasRoom(
-  t: Test,
-  page: Page,
-  name: string,
-  window: { width: number; height: number },
-  next: readonly string[],
-): Promise<number> {
-  const isOther = await resize(page, window);
+/** How the table uses its window; the share of the board. */
+async function hasRoom(t: Test, page: Page, name: string, window: Size, next: readonly string[]): Promise<number> {
   const { share, out, canFit, hasMoved, twice } = await probeRoom(page, next);
-  const size = `${name}, ${window.width} × ${window.height}`;
   const isPhone = window.width < 500;
-  t.ok(share >= (isPhone ? LEAST_SHARE.phone : LEAST_SHARE.other), `${size}: the board has ${share.toFixed(2)} of the window`);
-  if (!isOther) t.notOk(hasMoved, `${size}: the board stays`);
-  if (canFit) t.strictSame(out, [], `${size}: everything that can be touched is in sight`);
-  t.strictSame(twice, [], `${size}: nothing is said twice`);
+  t.ok(share >= (isPhone ? LEAST_SHARE.phone : LEAST_SHARE.other), `${name}: the board has ${share.toFixed(2)} of the window`);
+  t.notOk(hasMoved, `${name}: the board stays`);
+  if (canFit) t.strictSame(out, [], `${name}: everything that can be touched is in sight`);
+  t.strictSame(twice, [], `${name}: nothing is said twice`);
   return share;
 }
 
-/** The middles of all things in both sizes, and the room that those have which are large themselves. */
-async function lookAt(t: Test, page: Page, name: string, match: Match, next: readonly string[]): Promise<void> {
-  for (const [size, window] of Object.entries(SIZES)) {
-    await resize(page, window);
-    const { ids, misses, tight, scale } = await probeTouches(page, next);
-    t.strictSame({ ids, misses }, { ids: [...next].sort(), misses: [] }, `${name}, ${size}`);
-    if (tight.length === 0) continue;
-    const { scene } = await match.scene({ layout: size === 'desktop' ? 'wide' : 'tall' });
-    const large = touchShapes(scene as unknown as Scene, new Set(tight), 0).filter((shape) => Math.min(...shape.size) * scale >= AMPLE_PX);
-    t.strictSame(large, [], `${name}, ${size}: what is large has room for 44 pixels`);
-  }
+/** The middles of all things, and the room that those have which are large themselves. */
+async function hasMiddles(t: Test, page: Page, name: string, match: Match, next: readonly string[]): Promise<void> {
+  const { ids, misses, tight, scale } = await probeTouches(page, next);
+  t.strictSame({ ids, misses }, { ids: [...next].sort(), misses: [] }, name);
+  if (tight.length === 0) return;
+  const { width = 0, height = 1 } = page.viewportSize() ?? {};
+  const { scene } = await match.scene({ layout: width / height >= WIDE ? 'wide' : 'tall' });
+  const large = touchShapes(scene as unknown as Scene, new Set(tight), 0).filter((shape) => Math.min(...shape.size) * scale >= AMPLE_PX);
+  t.strictSame(large, [], `${name}: what is large has room for 44 pixels`);
 }
 
 /**
@@ -185,9 +188,10 @@ async function touchOn(t: Test, page: Page, name: string, match: Match, choices:
   const path = goal.targets ?? [];
   for (const [i, target] of path.entries()) {
     const { next } = after(choices, path.slice(0, i));
-    if (i > 0) await lookAt(t, page, `${name} after ${path.slice(0, i).join(' ')}`, match, next);
-    await resize(page, SIZES.phone);
-    await probeTouches(page, next);
+    for (const window of i > 0 ? [SIZES.desktop, SIZES.phone] : []) {
+      await resize(page, window);
+      await hasMiddles(t, page, `${name} after ${path.slice(0, i).join(' ')}, ${sizeOf(window)}`, match, next);
+    }
     await tapMiddle(page, target);
   }
   if (after(choices, path).left.length > 1) return false;
@@ -221,22 +225,34 @@ for (const game of Object.keys(WANTED) as (keyof typeof WANTED)[]) {
       const played = matchesOf(game);
       for (const golden of played) await importMatch(t, key, golden);
       const page = await visitAs(t, browser, url, key, '/', { window: 'phone' });
-      // A hint that comes while a thing is being touched moves the board.
+      // A hint that comes while a thing is being touched moves the board, and so does what waits at other tables.
       await page.evaluate(`localStorage.setItem('gameledger.hints.${game}', 'seen')`);
+      await page.evaluate(`(() => {
+        const sheet = new CSSStyleSheet();
+        sheet.replaceSync('.call { display: none !important }');
+        document.adoptedStyleSheets = [sheet];
+      })()`);
       const shares = new Map<string, number>();
       const missing = WANTED[game].flatMap((type) => Array.from({ length: TIMES }, (): string => type));
-      for (const [i, place] of placesOf(played).entries()) {
-        const match = await openAt(place, people);
-        const choices = choicesOf(await match.legalActions({ targets: true }));
+      const places = placesOf(played);
+      const opened = (place: Place | undefined): Promise<Opened> | null => (place ? openAt(place, people) : null);
+      let coming = opened(places[0]);
+      for (const [i, place] of places.entries()) {
+        const { match, choices } = await (coming as Promise<Opened>);
+        // While this one is looked at.
+        coming = opened(places[i + 1]);
         const name = `${game} ${place.golden.matchId} at ${place.at}${place.more > 0 ? ` and ${place.more} more` : ''}`;
-        await show(page, match.id);
         const { next } = after(choices, []);
         const further = FURTHER_SIZES[i % FURTHER_SIZES.length] ?? SIZES.phone;
-        for (const window of [SIZES.phone, further, SIZES.desktop]) {
-          const size = `${window.width} × ${window.height}`;
-          shares.set(size, Math.min(shares.get(size) ?? 1, await hasRoom(t, page, name, window, next)));
+        await page.setViewportSize(SIZES.desktop);
+        await show(page, match.id);
+        // A phone comes last: there it is touched.
+        for (const window of [SIZES.desktop, further, SIZES.phone]) {
+          const size = sizeOf(window);
+          await resize(page, window);
+          shares.set(size, Math.min(shares.get(size) ?? 1, await hasRoom(t, page, `${name}, ${size}`, window, next)));
+          if (window !== further) await hasMiddles(t, page, `${name}, ${size}`, match, next);
         }
-        await lookAt(t, page, name, match, next);
         const wanted = choices.filter(({ action: { type } }) => missing.includes(type));
         const goals = wanted.length > 0 || i % TOUCHED > 0 ? wanted : choices;
         const goal = goals[i % Math.max(1, goals.length)];

@@ -14,6 +14,7 @@ import { type ServedMatch, useLiveMatch } from '../match/use-live-match.js';
 import { useSeatRatings } from '../match/use-seat-ratings.js';
 import { useTurnSign } from '../match/use-turn-sign.js';
 import { VIEWER } from '../match/viewer-house.js';
+import { wayBack } from '../match/way-back.js';
 import { linkTo } from '../session/base.js';
 import { ProblemNotice } from '../shell/problem-notice.js';
 import { SoundButton } from '../shell/sound-button.js';
@@ -150,6 +151,7 @@ function MatchTable({ live, match }: { live: ServedMatch; match: MatchState }) {
         switches: <SoundButton />,
         ratings: useSeatRatings(match),
         news,
+        wayBack: wayBack(live, match),
         aboutPlay,
         aboutStory,
         talk,

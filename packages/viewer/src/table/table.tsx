@@ -38,6 +38,8 @@ export interface TableAdditions {
   ratings?: ReadonlyMap<number, string>;
   /** Over the board. */
   news?: ComponentChildren;
+  /** What takes back the viewer's last action, at the end of the bar. */
+  wayBack?: ComponentChildren;
   /** Below the question: how it ended, who is still to come. */
   aboutPlay?: ComponentChildren;
   /** Between the story and the log. */
@@ -135,6 +137,7 @@ export function Table({ state, title, added = {} }: TableProps) {
               decision={decision}
               routing={routing}
               stepsLeft={isAsked ? (ask?.of ?? 0) - (ask?.done ?? 0) : 0}
+              wayBack={added.wayBack}
             />
           ) : null}
           {added.aboutPlay}

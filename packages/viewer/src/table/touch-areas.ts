@@ -68,11 +68,18 @@ function widened(scene: Scene, areas: readonly TouchShape[], needs: Needs): Touc
     const wide = stretched(shape, needs.ample);
     const isOnScene = wide.corners.every(([x, y]) => x >= 0 && y >= 0 && x <= scene.width && y <= scene.height);
     const coversOthers = middles.some((middle) => gapOf(wide, middle) < 0 && gapOf(shape, middle) >= 0);
-    if (!isOnScene || coversOthers) return;
+    const takesFromOthers = areas.some((other) => other !== shape && lapOf(other, wide) > lapOf(other, shape));
+    if (!isOnScene || coversOthers || takesFromOthers) return;
     const others = result.with(i, wide);
     if (others.every((other, k) => !isNear(other, wide) || isClear(other, others.slice(k + 1), needs))) result[i] = wide;
   });
   return result;
+}
+
+/** How large the box is in which the boxes of two shapes lie over each other. */
+function lapOf(one: TouchShape, other: TouchShape): number {
+  const lap = (i: 0 | 1): number => Math.max(0, (one.size[i] + other.size[i]) / 2 - Math.abs(one.at[i] - other.at[i]));
+  return lap(0) * lap(1);
 }
 
 /** A shape drawn out to a size in the directions in which it is smaller. */

@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import { BUTTON, type Scene } from '../doors/scene.js';
 import { say } from '../words/say.js';
 import { amountsOf } from './amounts.js';
@@ -14,7 +15,7 @@ const LEAST_PROPOSED = 3;
  * Beside the board: what has no place or no room on it, the choice between actions of one path, and the way back from
  * what was touched.
  */
-export function TouchPrompt({ scene, aside, decision, routing, stepsLeft }: TouchPromptProps) {
+export function TouchPrompt({ scene, aside, decision, routing, stepsLeft, wayBack }: TouchPromptProps) {
   const { choices, next, touched, complete, touch, act, back } = decision;
   const { routes, chosen, stopped } = routing;
   const labels = labelsOf(scene);
@@ -23,7 +24,8 @@ export function TouchPrompt({ scene, aside, decision, routing, stepsLeft }: Touc
   const destinations = aside.flatMap((id) => routes.get(id) ?? []);
   const amounts = amountsOf(complete.map(({ label }) => label));
   const isProposed = stepsLeft >= LEAST_PROPOSED && touched.length === 0;
-  if (buttons.length === 0 && destinations.length === 0 && touched.length === 0 && stopped === '' && !isProposed) return null;
+  const isEmpty = buttons.length === 0 && destinations.length === 0 && touched.length === 0 && stopped === '' && !isProposed;
+  if (isEmpty && !wayBack) return null;
   return (
     <fieldset class="prompt" aria-label={say('touch.beside')}>
       {stopped === '' ? null : <p role="status">{stopped}</p>}
@@ -61,7 +63,9 @@ export function TouchPrompt({ scene, aside, decision, routing, stepsLeft }: Touc
         <button type="button" class="undo" onClick={back}>
           {say('touch.undo')}
         </button>
-      ) : null}
+      ) : (
+        wayBack
+      )}
       {routes.size > 0 && !chosen ? <span class="muted small">{say('route.more')}</span> : null}
     </fieldset>
   );
@@ -75,4 +79,6 @@ interface TouchPromptProps {
   routing: Routing;
   /** Of a choice in steps: how many are still to be made. */
   stepsLeft: number;
+  /** What takes back the last action, while nothing is touched. */
+  wayBack: ComponentChildren;
 }

@@ -6,6 +6,8 @@ import { beside } from './beside.js';
 const ROOM = '.stage';
 const SEEN = '.touches [data-target], .thrown';
 const PANNED = '.field';
+/** It takes its size a frame after the room has changed. */
+const BOARD = '.board';
 
 /** Puts a bubble beside what `selector` finds on the board, whenever one of `changes` does, or the board. */
 export function useBeside<Of extends HTMLElement>(
@@ -18,7 +20,11 @@ export function useBeside<Of extends HTMLElement>(
     const { current } = bubble;
     const room = current?.closest<HTMLElement>(ROOM);
     if (!current || !room) return;
+    let board: Element | null = null;
     const place = (): void => {
+      const shown = room.querySelector(BOARD);
+      if (shown && shown !== board) observer.observe(shown);
+      board = shown;
       const boxes = (wanted: string): DOMRect[] =>
         [...room.querySelectorAll(wanted)].flatMap((one) => (one === current ? [] : one.getBoundingClientRect()));
       const thing = selector === null ? null : (boxes(selector)[0] ?? null);
@@ -27,19 +33,19 @@ export function useBeside<Of extends HTMLElement>(
       current.style.transform = `translate(${left}px, ${top}px)`;
       current.classList.toggle('through', isOver);
     };
-    place();
-    const board = room.querySelector(PANNED);
     const observer = new ResizeObserver(place);
+    place();
+    const panned = room.querySelector(PANNED);
     observer.observe(room);
     observer.observe(current);
-    board?.addEventListener('scroll', place, { passive: true });
+    panned?.addEventListener('scroll', place, { passive: true });
     // What can be touched changes with the question, and dice come and go.
     const redrawn = new MutationObserver(place);
     redrawn.observe(room, { childList: true, subtree: true });
     return () => {
       observer.disconnect();
       redrawn.disconnect();
-      board?.removeEventListener('scroll', place);
+      panned?.removeEventListener('scroll', place);
     };
   }, changes);
   return bubble;

@@ -6,7 +6,9 @@ import { boardScale } from './board-scale.js';
 import type { LiveMatch } from './live-match.js';
 import type { Shown } from './shown.js';
 import { beatsOf, sinceLastAction, toldOf } from './since-last-action.js';
-import { type TouchAreas, touchAreas } from './touch-areas.js';
+import { shapeAt, type TouchAreas, touchAreas } from './touch-areas.js';
+import { touchShapes } from './touch-shapes.js';
+import type { Decision } from './use-decision.js';
 import type { Routing } from './use-routes.js';
 import { type Drawn, useSceneAt } from './use-scene-at.js';
 import { useSize } from './use-size.js';
@@ -46,7 +48,13 @@ type Routes = Routing['routes'];
 const NO_AREAS: TouchAreas = { areas: [], aside: [] };
 
 /** The board of a table at what is shown, with an area for each thing that can be touched next, or by a route. */
-export function useBoard(live: LiveMatch, match: MatchState, shown: Shown, next: ReadonlySet<string>, routes: Routes): ShownBoard {
+export function useBoard(
+  live: LiveMatch,
+  match: MatchState,
+  shown: Shown,
+  { next, touched }: Pick<Decision, 'next' | 'touched'>,
+  routes: Routes,
+): ShownBoard {
   const { element, size } = useSize<HTMLElement>();
   const position = live.position.value;
   const earlier = useSceneAt(live, shown, position?.view.version ?? 0);
@@ -62,8 +70,8 @@ export function useBoard(live: LiveMatch, match: MatchState, shown: Shown, next:
   const [scene, hand, whole] = useMemo(() => (seen ? [boardOf(seen), handOf(seen), wholeOf(seen)] : [null, null, null]), [seen]);
   const scale = scene && size ? boardScale(scene, size) : 0;
   const touch = useMemo(
-    () => (isPresent && scene && scale > 0 ? touchAreas(scene, next, scale, new Set(routes.keys())) : NO_AREAS),
-    [scene, next, routes, scale, isPresent],
+    () => (isPresent && scene && scale > 0 ? touchAreas(scene, next, scale, placesOf(scene, routes, touched[0])) : NO_AREAS),
+    [scene, next, touched, routes, scale, isPresent],
   );
   const entries = live.entries.value;
   const news = useMemo(() => sinceLastAction(entries, match.yourSeat), [entries, match.yourSeat]);
@@ -74,4 +82,13 @@ export function useBoard(live: LiveMatch, match: MatchState, shown: Shown, next:
   const marked = useMemo(() => beatsOf(at === null ? passed : there), [passed, there, at]);
   const since = at === null && news.length > 1 && news[0] ? news[0].seq - 1 : null;
   return { room: element, scene, hand, whole, of: current?.of ?? NOW, scale, isPresent, beats, marked, since, ...touch };
+}
+
+/** Where routes lead to, but the place that the thing they move lies on: touching it takes the touch back. */
+function placesOf(scene: Scene, routes: Routes, from: string | undefined): Set<string> {
+  const places = new Set(routes.keys());
+  const [thing] = places.size > 0 && from !== undefined ? touchShapes(scene, new Set([from]), 0) : [];
+  const here = thing ? shapeAt(touchShapes(scene, places, 0), thing.at) : null;
+  if (here) places.delete(here.id);
+  return places;
 }

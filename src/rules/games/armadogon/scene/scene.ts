@@ -177,7 +177,7 @@ function panels(view: View, y: number, say: Words): Item[] {
         shape('rect', 'panel', [0, 0], [117, 80]),
         shape('rect', sign, [-37, -14], [38, 38]),
         text('value', [-17, -14], [74, 29], value),
-        text('measure', [0, 22], [112, 23], caption),
+        text('measure', [0, 22], [106, 23], caption),
       ],
       id === undefined ? {} : { id },
     ),

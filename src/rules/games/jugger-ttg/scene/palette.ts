@@ -70,6 +70,7 @@ export const LOOKS: Readonly<Record<string, Look>> = {
   'seat-1': { fill: 'second', line: 'card', width: 1.5, round: 4 },
   score: { fill: 'ink', bold: true },
   coordinate: { fill: 'muted' },
+  row: { fill: 'none', round: 6 },
   note: { fill: 'muted' },
   line: { fill: 'ink', align: 'start' },
   name: { fill: 'ink', bold: true, align: 'start' },

@@ -12,8 +12,8 @@ import { figureOf, inWords } from './juggers.js';
 /** Beside an upright field. */
 const COLUMN = 138;
 /** From the name of a team to its first jugger, and from one to the next: upright in two lines, else in one. */
-const HEAD = 40;
-const ROW = { tall: 54, wide: 36 } as const;
+const HEAD = 38;
+const ROW = { tall: 54, wide: 41 } as const;
 /** Where a team is told. */
 interface Stand {
   layout: Layout;
@@ -89,7 +89,8 @@ function teamOf(view: JtView, seat: JtSeat, { layout, at: [left, top], width }: 
             text('figure', [width, 0], [64, 16], pools),
           ];
     const at: Pair = [left, top + HEAD + (index + 0.5) * row];
-    return group('jugger', at, inWords(jugger, names), parts, hex === null ? { id: `jugger:${id}` } : {});
+    const ground = shape('rect', 'row', [width / 2, 0], [width, row - 2]);
+    return group('jugger', at, inWords(jugger, names), [ground, ...parts], hex === null ? { id: `jugger:${id}` } : {});
   });
   return [emblemItem(view, seat, [left + 16, top + HEAD / 2], width, names), ...juggers];
 }
