@@ -6,8 +6,8 @@ import { boardScale } from './board-scale.js';
 import type { LiveMatch } from './live-match.js';
 import type { Shown } from './shown.js';
 import { beatsOf, sinceLastAction, toldOf } from './since-last-action.js';
-import { shapeAt, type TouchAreas, touchAreas } from './touch-areas.js';
-import { touchShapes } from './touch-shapes.js';
+import { type TouchAreas, touchAreas } from './touch-areas.js';
+import { type TouchShape, touchShapes } from './touch-shapes.js';
 import type { Decision } from './use-decision.js';
 import type { Routing } from './use-routes.js';
 import { type Drawn, useSceneAt } from './use-scene-at.js';
@@ -84,11 +84,12 @@ export function useBoard(
   return { room: element, scene, hand, whole, of: current?.of ?? NOW, scale, isPresent, beats, marked, since, ...touch };
 }
 
-/** Where routes lead to, but the place that the thing they move lies on: touching it takes the touch back. */
+/** Where routes lead to, but a place whose middle the touched thing lies on: a touch there takes the touch back. */
 function placesOf(scene: Scene, routes: Routes, from: string | undefined): Set<string> {
   const places = new Set(routes.keys());
   const [thing] = places.size > 0 && from !== undefined ? touchShapes(scene, new Set([from]), 0) : [];
-  const here = thing ? shapeAt(touchShapes(scene, places, 0), thing.at) : null;
-  if (here) places.delete(here.id);
+  if (!thing) return places;
+  const isOn = ({ at }: TouchShape): boolean => Math.hypot(at[0] - thing.at[0], at[1] - thing.at[1]) < Math.min(...thing.size) / 2;
+  for (const place of touchShapes(scene, places, 0)) if (isOn(place)) places.delete(place.id);
   return places;
 }
