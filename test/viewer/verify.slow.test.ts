@@ -67,6 +67,10 @@ t.test('a match is proven by its address, down to its place in the transparency 
     const checks = await page.getByRole('list', { name: 'Checks' }).getByRole('listitem').allInnerTexts();
     t.equal(checks.filter((text) => /holds/.test(text)).length, checks.length, checks.join('\n'));
     t.ok(checks.some((text) => /in the transparency log holds/.test(text)));
+    const recomputed = page.getByText(/^\d+ hashes recomputed/);
+    t.equal(await recomputed.isVisible(), false);
+    await page.getByText('What was recomputed').click();
+    await recomputed.waitFor();
     t.strictSame(await barriers(page), []);
     await page.setViewportSize({ width: 320, height: 640 });
     t.equal(await overhang(page), 0);

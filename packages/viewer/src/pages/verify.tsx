@@ -133,17 +133,23 @@ const SIGNS = { holds: '✓', fails: '✗', open: '?' } as const;
 
 function Findings({ proof: { report } }: { proof: Proof }) {
   const { match, entries, engine, head } = report;
+  const lines = checkLines(report);
   return (
     <>
       <ul class="checks bare" aria-label={say('verify.checks')}>
-        {checkLines(report).map(({ check, state, message }) => (
+        {lines.map(({ check, state, message }) => (
           <li key={check} class={`card ${state}`}>
             <span class="sign" aria-hidden="true">
               {SIGNS[state]}
             </span>
             <div>
               <strong>{say(`check.${check}`)}</strong> <span class="state">{say(`finding.${state}`)}</span>
-              <p class="muted small">{message}</p>
+              {/* What holds needs no more words. The verifier has English ones. */}
+              {state === 'holds' ? null : (
+                <p class="muted small" lang="en">
+                  {message}
+                </p>
+              )}
             </div>
           </li>
         ))}
@@ -166,6 +172,9 @@ function Findings({ proof: { report } }: { proof: Proof }) {
       </dl>
       <details class="small">
         <summary>{say('verify.hashes')}</summary>
+        <ul class="bare" lang="en">
+          {lines.map(({ check, state, message }) => (state === 'holds' ? <li key={check}>{message}</li> : null))}
+        </ul>
         <dl class="facts">
           {engine?.sha256 && <dt>{say('verify.factEngine')}</dt>}
           {engine?.sha256 && (
