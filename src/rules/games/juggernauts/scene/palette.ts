@@ -123,7 +123,10 @@ export const LOOKS: Readonly<Record<string, Look>> = {
     glyphTone: 'muted',
   },
   empty: { fill: 'none', line: 'line', width: 1.5, round: 7 },
-  proposed: { fill: 'none', line: 'accent', width: 2.5, round: 7 },
+  proposed: {
+    ...{ fill: 'none', line: 'accent', width: 2.5, round: 7, cover: 0.55 },
+    ...{ glyph: 'M10.500 3H13.500V10.500H21V13.500H13.500V21H10.500V13.500H3V10.500H10.500Z', glyphTone: 'accent' },
+  },
   shape: { fill: 'stone', line: 'ink', width: 1.5, round: 7 },
   lock: {
     fill: 'card',
