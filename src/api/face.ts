@@ -1,9 +1,10 @@
+import type { Limits } from '../base/limits.js';
 import type { Admit } from '../use-cases/matches/admit.js';
 
-/** What a player may do `most` times a minute: `what` in words, e.g. `messages`. */
+/** What a player may do as often in a minute as `limit` says: `what` in words, e.g. `messages`. */
 export interface Counted {
   what: string;
-  most: number;
+  limit: keyof Limits;
 }
 
 /** The limits of what counts as several requests. */

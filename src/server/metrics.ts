@@ -15,7 +15,7 @@ export interface ServiceMetrics extends Metrics {
   /** A request was answered; `route` is the pattern, so that ids make no new series. */
   answered(request: { method: string; route: string; status: number }, seconds: number): void;
   /** A request was refused, or ended with a fault. */
-  refused(face: string, code: ErrorCode): void;
+  refused(face: string, code: ErrorCode, limit: string | undefined): void;
   connectionOpened(kind: ConnectionKind): void;
   connectionClosed(kind: ConnectionKind): void;
 }
@@ -78,7 +78,7 @@ export function createMetrics(): ServiceMetrics {
     },
     webhookPosted: (result) => counters.webhooks.inc({ result }),
     statementWaited: (pool) => counters.waits.inc({ pool }),
-    refused: (face, code) => counters.refusals.inc({ face, code }),
+    refused: (face, code, limit) => counters.refusals.inc({ face, code, ...(limit !== undefined && { limit }) }),
     connectionLost: (pool) => counters.lost.inc({ pool }),
     dutyRan: (duty, outcome, seconds) => counters.duties.observe({ duty, outcome }, seconds),
     streamOpened: (kind) => counters.streams.inc({ kind }),
@@ -190,8 +190,8 @@ function faceCounters(registry: Registry) {
     }),
     refusals: new Counter({
       name: 'gameledger_refusals_total',
-      help: 'Requests refused or failed, by face and code.',
-      labelNames: ['face', 'code'],
+      help: 'Requests refused or failed, by face, code and the limit that was passed.',
+      labelNames: ['face', 'code', 'limit'],
       registers,
     }),
     requests: new Counter({

@@ -11,9 +11,14 @@ t.test('every metric of the alerts and the dashboard is one that the service has
   const { http, scrape } = await startServer(t, pg.url, { backlog: true });
   await http.get('/v1/nothing');
   await http.post('/graphql', { query: '{ nothing }' });
+  await http.post('/v1/players', JSON.parse('['.repeat(100) + ']'.repeat(100)));
   const metrics = await scrape();
   t.match(metrics, `gameledger_build_info{version="${PACKAGE.version}",node="${process.version}"} 1`);
-  for (const refusal of ['face="rest",code="NOT_FOUND"', 'face="graphql",code="MALFORMED"'])
+  for (const refusal of [
+    'face="rest",code="NOT_FOUND"',
+    'face="graphql",code="MALFORMED"',
+    'face="rest",code="MALFORMED",limit="jsonLevels"',
+  ])
     t.match(metrics, `gameledger_refusals_total{${refusal}} 1`);
   const names = new Set([...metrics.matchAll(/^# TYPE (\w+) (\w+)/gm)].flatMap(([, name = '', kind]) => [name, ...partsOf(name, kind)]));
   for (const file of FILES) {

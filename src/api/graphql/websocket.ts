@@ -124,7 +124,9 @@ async function prepare(
 ): Promise<ExecutionArgs> {
   const { subscriptionsPerSocket } = face.limits;
   if (Object.keys(subscriptions).length > subscriptionsPerSocket) {
-    throw new GameledgerError('RATE_LIMITED', `More than ${subscriptionsPerSocket} operations at once on this websocket.`);
+    throw new GameledgerError('RATE_LIMITED', `More than ${subscriptionsPerSocket} operations at once on this websocket.`, {
+      limit: 'subscriptionsPerSocket',
+    });
   }
   await face.app.chargeRequest(peer.request);
   const endTurn = await peer.takeTurn();

@@ -77,9 +77,11 @@ export function createAnswerAccounts(limits: Limits, isMetered: boolean): Answer
     else unread.byAddress.delete(to.address);
   };
   const requireReader = (to: Recipient, bytes: number, held: number): void => {
-    if ((unread.byConnection.get(to.connection) ?? 0) - held > to.connectionBytes) throw unreadAlready('This connection has');
-    if (isMetered && (unread.byAddress.get(to.address) ?? 0) + bytes > limits.unreadAddressBytes) throw unreadAlready('Your address has');
-    if (unread.inAll + bytes > limits.unreadBytes) throw unreadAlready('The clients of this service have');
+    if ((unread.byConnection.get(to.connection) ?? 0) - held > to.connectionBytes)
+      throw unreadAlready('unreadConnectionBytes', 'This connection has');
+    if (isMetered && (unread.byAddress.get(to.address) ?? 0) + bytes > limits.unreadAddressBytes)
+      throw unreadAlready('unreadAddressBytes', 'Your address has');
+    if (unread.inAll + bytes > limits.unreadBytes) throw unreadAlready('unreadBytes', 'The clients of this service have');
   };
 
   const rules: AccountRules = {
@@ -157,11 +159,12 @@ class Account implements AnswerAccount {
 function overspent({ answerBytesPerMinute }: Limits, window: ByteWindow): GameledgerError {
   const retryAfter = window.secondsLeft();
   const message = `More than ${answerBytesPerMinute} bytes of answers in a minute: wait ${retryAfter} s.`;
-  return new GameledgerError('RATE_LIMITED', message, { retryAfter });
+  return new GameledgerError('RATE_LIMITED', message, { retryAfter, limit: 'answerBytesPerMinute' });
 }
 
-function unreadAlready(who: string): GameledgerError {
+function unreadAlready(limit: keyof Limits, who: string): GameledgerError {
   return new GameledgerError('RATE_LIMITED', `${who} too many answers waiting to be read: read them, then ask again.`, {
     retryAfter: RETRY_AFTER_SECONDS,
+    limit,
   });
 }

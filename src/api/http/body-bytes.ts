@@ -27,8 +27,8 @@ export function registerBodyBytes(app: FastifyInstance, { limits, rateLimit }: P
     else held.byAddress.delete(address);
   };
   const refusal = (address: string): GameledgerError | null => {
-    if ((held.byAddress.get(address) ?? 0) > perAddress) return tooMany('RATE_LIMITED', 'of your address');
-    return held.inAll > limits.bodiesBytes ? tooMany('UNAVAILABLE', 'of all clients') : null;
+    if ((held.byAddress.get(address) ?? 0) > perAddress) return tooMany('RATE_LIMITED', 'bodiesAddressBytes', 'of your address');
+    return held.inAll > limits.bodiesBytes ? tooMany('UNAVAILABLE', 'bodiesBytes', 'of all clients') : null;
   };
   app.addHook('preParsing', (request, reply, payload, done) => {
     if (!hasBody(request) || request.routeOptions.config.isBodyStreamed) return done(null, payload);
@@ -60,8 +60,9 @@ export function hasBody({ headers }: FastifyRequest): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
-function tooMany(code: 'RATE_LIMITED' | 'UNAVAILABLE', whose: string): GameledgerError {
+function tooMany(code: 'RATE_LIMITED' | 'UNAVAILABLE', limit: string, whose: string): GameledgerError {
   return new GameledgerError(code, `Too many bytes of requests ${whose} are worked on: try again later.`, {
     retryAfter: RETRY_AFTER_SECONDS,
+    limit,
   });
 }

@@ -33,11 +33,11 @@ export async function registerCheckLimit(
     request.leaveWork?.();
     const holder = addressOf(request);
     const leave = checks.enter(holder, auditsPerAddress);
-    if (!leave) throw tooMany(`${auditsPerAddress} checks for your address are under way`, RETRY_AFTER_SECONDS);
+    if (!leave) throw tooMany('auditsPerAddress', `${auditsPerAddress} checks for your address are under way`, RETRY_AFTER_SECONDS);
     const counted = await count(request);
     if (counted.isAllowed || !counted.isExceeded) return { holder, leave };
     leave();
-    throw tooMany(`More than ${auditsPerMinute} checks for your address in a minute`, Math.max(1, counted.ttlInSeconds));
+    throw tooMany('auditsPerMinute', `More than ${auditsPerMinute} checks for your address in a minute`, Math.max(1, counted.ttlInSeconds));
   });
 }
 
@@ -45,6 +45,6 @@ function addressOf(request: FastifyRequest): string {
   return `check of ${addressKey(request)}`;
 }
 
-function tooMany(what: string, retryAfter: number): GameledgerError {
-  return new GameledgerError('RATE_LIMITED', `${what}: wait ${retryAfter} s.`, { retryAfter });
+function tooMany(limit: keyof Limits, what: string, retryAfter: number): GameledgerError {
+  return new GameledgerError('RATE_LIMITED', `${what}: wait ${retryAfter} s.`, { retryAfter, limit });
 }

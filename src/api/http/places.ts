@@ -42,21 +42,22 @@ const NAMES: Readonly<Record<PlaceKind, string>> = {
 };
 
 /** How many places of a kind there are. */
-interface Room {
-  perCaller: number;
-  perAddress: number;
-}
+type Room = Record<'ofCaller' | 'ofAddress', { limit: keyof Limits; most: number }>;
 
 const RETRY_AFTER_SECONDS = 5;
 const BUSY_SECONDS = 1;
 
-function roomsOf({ streamsPerCaller, turnStreamsPerAddress, socketsPerCaller, addressFactor }: Limits): Record<PlaceKind, Room> {
-  const room = (perCaller: number): Room => ({ perCaller, perAddress: perCaller * addressFactor });
+function roomsOf(limits: Limits): Record<PlaceKind, Room> {
+  const room = (limit: 'streamsPerCaller' | 'socketsPerCaller'): Room => ({
+    ofCaller: { limit, most: limits[limit] },
+    ofAddress: { limit, most: limits[limit] * limits.addressFactor },
+  });
+  const streams = room('streamsPerCaller');
   return {
-    stream: room(streamsPerCaller),
-    turns: { perCaller: streamsPerCaller, perAddress: turnStreamsPerAddress },
-    socket: room(socketsPerCaller),
-    call: room(streamsPerCaller),
+    stream: streams,
+    turns: { ...streams, ofAddress: { limit: 'turnStreamsPerAddress', most: limits.turnStreamsPerAddress } },
+    socket: room('socketsPerCaller'),
+    call: streams,
   };
 }
 
@@ -70,17 +71,18 @@ export function registerPlaces(app: FastifyInstance, { limits, rateLimit }: Pick
   app.decorate('holdPlace', (kind, request) => {
     // What is held open for long has its bound here.
     request.leaveWork?.();
-    const { perCaller, perAddress } = rooms[kind];
-    const ofCaller = places.enter(`${kind} ${callerKey(request)}`, perCaller);
-    if (!ofCaller) throw tooMany(`You hold ${perCaller} ${NAMES[kind]}`);
-    const ofAddress = places.enter(`${kind} of ${addressKey(request)}`, rateLimit === null ? Number.POSITIVE_INFINITY : perAddress);
-    if (ofAddress)
+    const { ofCaller, ofAddress } = rooms[kind];
+    const leaveCaller = places.enter(`${kind} ${callerKey(request)}`, ofCaller.most);
+    if (!leaveCaller) throw tooMany(ofCaller.limit, `You hold ${ofCaller.most} ${NAMES[kind]}`);
+    const mostOfAddress = rateLimit === null ? Number.POSITIVE_INFINITY : ofAddress.most;
+    const leaveAddress = places.enter(`${kind} of ${addressKey(request)}`, mostOfAddress);
+    if (leaveAddress)
       return () => {
-        ofCaller();
-        ofAddress();
+        leaveCaller();
+        leaveAddress();
       };
-    ofCaller();
-    throw tooMany(`Your address holds ${perAddress} ${NAMES[kind]}`);
+    leaveCaller();
+    throw tooMany(ofAddress.limit, `Your address holds ${ofAddress.most} ${NAMES[kind]}`);
   });
   countRequests(app, limits, rateLimit !== null);
 }
@@ -99,9 +101,9 @@ function countRequests(app: FastifyInstance, { requestsAtWork, requestsAtWorkPer
   app.decorateRequest('leaveWork', null);
   app.addHook('preValidation', (request, reply, done) => {
     if (request.ws || isFree(request) || request.routeOptions.config.isBodyStreamed) return done();
-    if (inAll >= requestsAtWork) throw busy('UNAVAILABLE', 'Too many requests are under way.');
+    if (inAll >= requestsAtWork) throw busy('UNAVAILABLE', 'requestsAtWork', 'Too many requests are under way.');
     const leave = byAddress.enter(addressKey(request), isMetered ? requestsAtWorkPerAddress : requestsAtWork);
-    if (!leave) throw busy('RATE_LIMITED', 'Too many of your requests are under way.');
+    if (!leave) throw busy('RATE_LIMITED', 'requestsAtWorkPerAddress', 'Too many of your requests are under way.');
     inAll++;
     let isLeft = false;
     request.leaveWork = () => {
@@ -135,10 +137,10 @@ function openOn(socket: Socket): Set<() => void> {
   return open;
 }
 
-function tooMany(message: string): GameledgerError {
-  return new GameledgerError('RATE_LIMITED', `${message}, which is the most: close one.`, { retryAfter: RETRY_AFTER_SECONDS });
+function tooMany(limit: keyof Limits, message: string): GameledgerError {
+  return new GameledgerError('RATE_LIMITED', `${message}, which is the most: close one.`, { retryAfter: RETRY_AFTER_SECONDS, limit });
 }
 
-function busy(code: 'RATE_LIMITED' | 'UNAVAILABLE', message: string): GameledgerError {
-  return new GameledgerError(code, `${message} Try again later.`, { retryAfter: BUSY_SECONDS });
+function busy(code: 'RATE_LIMITED' | 'UNAVAILABLE', limit: keyof Limits, message: string): GameledgerError {
+  return new GameledgerError(code, `${message} Try again later.`, { retryAfter: BUSY_SECONDS, limit });
 }

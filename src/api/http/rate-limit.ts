@@ -29,7 +29,7 @@ declare module 'fastify' {
      */
     chargeAccount(request: FastifyRequest): Promise<void>;
     /**
-     * Counts one more of what a player may do `most` times a minute, whatever key or seat token they use, and of the
+     * Counts one more of what a player may do so many times a minute, whatever key or seat token they use, and of the
      * address of `request`.
      *
      * *Errors*: RATE_LIMITED.
@@ -69,33 +69,36 @@ export async function registerRateLimit(app: FastifyInstance, config: Pick<HttpC
     // The address counts first: made-up keys find no way round it.
     tighter(toAllowance('address', await perAddress(request)), toAllowance('caller', await perKey(request)));
   app.decorate('chargeRequest', async (request, times = 1) => {
-    for (let counted = 0; counted < times; counted++) refuseIfExceeded(await charge(request), 'requests');
+    for (let counted = 0; counted < times; counted++) refuseIfExceeded(await charge(request), 'requests', 'RATE_LIMIT');
   });
   app.decorate('chargeCostly', (request, what) => app.chargeRequest(request, limits[what] - 1));
   app.decorate('chargeAccount', async (request) =>
-    refuseIfExceeded(toAllowance('address', await accounts(request)), 'new accounts of one address'),
+    refuseIfExceeded(toAllowance('address', await accounts(request)), 'new accounts of one address', 'accountsPerMinute'),
   );
   app.decorate('chargePlayer', playerCharge(app, limits));
   app.addHook('onRequest', async (request, reply) => {
     if (isFree(request)) return;
     const allowance = await charge(request);
     writeHeaders(reply, allowance);
-    refuseIfExceeded(allowance, 'requests');
+    refuseIfExceeded(allowance, 'requests', 'RATE_LIMIT');
   });
 }
 
 /** A player may hold many keys, and a seat token in every match: some things count by who does them. */
-function playerCharge(app: FastifyInstance, { addressFactor }: HttpConfig['limits']): FastifyInstance['chargePlayer'] {
+function playerCharge(app: FastifyInstance, limits: HttpConfig['limits']): FastifyInstance['chargePlayer'] {
   const players = new WeakMap<FastifyRequest, string>();
   const playerKey = (request: FastifyRequest): string => `player ${players.get(request)}`;
-  const limit = (max: number, keyGenerator: typeof playerKey) => app.createRateLimit({ max, timeWindow: WINDOW_MS, keyGenerator });
-  const limits = new Map<string, { perPlayer: ReturnType<typeof limit>; perAddress: ReturnType<typeof limit> }>();
-  return async (request, playerId, { what, most }) => {
-    const counts = limits.get(what) ?? { perPlayer: limit(most, playerKey), perAddress: limit(most * addressFactor, addressKey) };
-    limits.set(what, counts);
+  const counter = (max: number, keyGenerator: typeof playerKey) => app.createRateLimit({ max, timeWindow: WINDOW_MS, keyGenerator });
+  const counters = new Map<string, Record<'perPlayer' | 'perAddress', ReturnType<typeof counter>>>();
+  return async (request, playerId, { what, limit }) => {
+    const counts = counters.get(limit) ?? {
+      perPlayer: counter(limits[limit], playerKey),
+      perAddress: counter(limits[limit] * limits.addressFactor, addressKey),
+    };
+    counters.set(limit, counts);
     players.set(request, playerId);
     const ofAddress = toAllowance('address', await counts.perAddress(request));
-    refuseIfExceeded(tighter(ofAddress, toAllowance('caller', await counts.perPlayer(request))), what);
+    refuseIfExceeded(tighter(ofAddress, toAllowance('caller', await counts.perPlayer(request))), what, limit);
   };
 }
 
@@ -123,8 +126,9 @@ function writeHeaders(reply: FastifyReply, { of, limit, remaining, reset, isExce
   if (isExceeded) reply.header('retry-after', Math.max(1, reset));
 }
 
-function refuseIfExceeded({ limit, reset, isExceeded }: Allowance, what: string): void {
-  if (!isExceeded) return;
-  const retryAfter = Math.max(1, reset);
-  throw new GameledgerError('RATE_LIMITED', `More than ${limit} ${what} in a minute: wait ${retryAfter} s.`, { retryAfter });
+function refuseIfExceeded(allowance: Allowance, what: string, limit: keyof HttpConfig['limits'] | 'RATE_LIMIT'): void {
+  if (!allowance.isExceeded) return;
+  const retryAfter = Math.max(1, allowance.reset);
+  const message = `More than ${allowance.limit} ${what} in a minute: wait ${retryAfter} s.`;
+  throw new GameledgerError('RATE_LIMITED', message, { retryAfter, limit });
 }

@@ -3,8 +3,8 @@ import { type ErrorCode, GameledgerError } from '../../base/errors.js';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Counts what is refused. */
-    refused(face: string, code: ErrorCode): void;
+    /** Counts what is refused; `limit` names the limit of docs/limits.md that was passed. */
+    refused(face: string, code: ErrorCode, limit: string | undefined): void;
   }
 }
 
@@ -18,7 +18,7 @@ export function reportFault(
   coded: GameledgerError,
   operation = operationOf(request),
 ): GameledgerError {
-  request.server.refused(faceOf(request), coded.code);
+  request.server.refused(faceOf(request), coded.code, coded.extra.limit);
   if (coded.status < 500 || coded.extra.requestId !== undefined) return coded;
   const { id: requestId, server } = request;
   server.log.error({ err: thrown, req: request, requestId, operation }, 'a request failed');

@@ -1,4 +1,5 @@
 /** The use cases for messages of a match: docs/lobby.md, "Table talk". */
+import type { Limits } from '../../base/limits.js';
 import { freeText } from '../../rules/kernel/free-text.js';
 import type { Seat } from '../../rules/kernel/game.js';
 import type { PublicPlayer } from '../../use-cases/accounts/public-player.js';
@@ -39,4 +40,4 @@ export interface Posted {
 export type TalkMessage = { type: 'start'; seq: number } | ({ type: 'message' } & Message);
 
 /** Counts what a player posts, of which there may be `most` a minute. *Errors*: RATE_LIMITED. */
-export type ChargeTalker = (playerId: string, counted: { what: string; most: number }) => Promise<void>;
+export type ChargeTalker = (playerId: string, counted: { what: string; limit: keyof Limits }) => Promise<void>;

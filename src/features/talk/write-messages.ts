@@ -31,7 +31,7 @@ export async function postMessage(
   if (!read.success)
     throw malformed('The message is invalid.', [{ path: '/text', message: read.error.issues[0]?.message ?? 'must be a text' }]);
   const { playerId, seat } = requireTalker(caller, await loadVisible(parts, caller, matchId), room, 'write');
-  await charge?.(playerId, { what: 'messages', most: limits.messagesPerMinute });
+  await charge?.(playerId, { what: 'messages', limit: 'messagesPerMinute' });
   const { id: requestId = null, hash: requestHash = null } = namedRequest({ room, text: read.data, idempotencyKey }) ?? {};
   const message = { matchId, room, id: uuidv7(), playerId, seat, text: read.data, requestId, requestHash };
   const { outcome, id } = await addMessage(connections, message, limits.messagesPerRoom);

@@ -24,7 +24,14 @@ t.test('a key has its allowance a minute, published in every answer', async (t) 
   }
   const { status, headers, body } = await player.http.get('/v1/me');
   t.equal(status, 429);
-  t.match(body, { type: '/problems/RATE_LIMITED', code: 'RATE_LIMITED', status: 429, detail: String, retryAfter: Number });
+  t.match(body, {
+    type: '/problems/RATE_LIMITED',
+    code: 'RATE_LIMITED',
+    status: 429,
+    detail: String,
+    retryAfter: Number,
+    limit: 'RATE_LIMIT',
+  });
   const seconds = Number(headers.get('retry-after'));
   t.ok(seconds >= 1 && seconds <= 60, `Retry-After: ${seconds}`);
   t.equal(headers.get('ratelimit-remaining'), '0');

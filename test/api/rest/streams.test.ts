@@ -181,7 +181,7 @@ t.test('who hangs up is forgotten, and a caller holds so many streams and no mor
   const streams = await Promise.all(Array.from({ length: 10 }, () => listen(bob.http, path, FORMATS[0])));
   t.equal(await openStreams(), 10);
   const eleventh = await bob.http.get(path);
-  refused(t, eleventh, 429, 'RATE_LIMITED');
+  t.match(refused(t, eleventh, 429, 'RATE_LIMITED'), { limit: 'streamsPerCaller' });
   t.match(eleventh.headers.get('retry-after'), /^\d+$/);
   (await listen(ada.http, path, FORMATS[0])).close();
   streams.pop()?.close();
