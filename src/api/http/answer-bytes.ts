@@ -5,8 +5,6 @@ import { addressKey, callerKey } from './caller-key.js';
 import { isFree } from './free-paths.js';
 import type { HttpConfig } from './http-config.js';
 
-export type { AnswerAccount } from './answer-account.js';
-
 declare module 'fastify' {
   interface FastifyInstance {
     /**

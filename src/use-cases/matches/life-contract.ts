@@ -7,7 +7,7 @@ import type { Seat } from '../../rules/kernel/game.js';
 
 export type { ClockView } from '../../record/log/clock.js';
 export { ENTRY_KINDS, OFFER_KINDS, type Offer, type OfferKind } from '../../record/log/life-entry.js';
-export { type ClockTerms, clockSchema, type Terms, type TermsRequest, termsRequestSchema, termsSchema } from '../../record/log/terms.js';
+export { clockSchema, type Terms, type TermsRequest, termsRequestSchema, termsSchema } from '../../record/log/terms.js';
 
 /** An open offer in its public form. */
 export interface OfferView {
