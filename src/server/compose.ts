@@ -93,6 +93,8 @@ export interface ServicesOptions {
   /** Where features tell the operator something. */
   log?: Log | undefined;
   statementTimeoutMs?: number | undefined;
+  /** Connections that read; `openConnections` has a default. */
+  general?: number | undefined;
   /** The path below which clients reach the service; by default none. */
   basePath?: string | undefined;
   /** Those of docs/limits.md by default. */
@@ -137,13 +139,16 @@ async function open(options: ServicesOptions, resources: Resources): Promise<Ser
     metrics = NO_METRICS,
     log = NO_LOG,
     statementTimeoutMs,
+    general,
     limits = LIMITS,
     basePath = '',
     live,
     notifications: notificationOptions,
   } = options;
   const { isNew } = await migrate(databaseUrl);
-  const connections = resources.own(await openConnections({ url: databaseUrl, statementTimeoutMs, log, metrics }), ({ close }) => close());
+  const connections = resources.own(await openConnections({ url: databaseUrl, general, statementTimeoutMs, log, metrics }), ({ close }) =>
+    close(),
+  );
   const seeds = createSeeds(connections);
   const clock = await openServiceClock(connections);
   const features = inOrder(options.features ?? FEATURES);

@@ -17,7 +17,7 @@ import { createMetrics, type ServiceMetrics, watchBacklog } from '../../src/serv
 import { generateSigner } from '../../src/use-cases/audit/note-signer.js';
 import { type Client, createClient } from './client.js';
 import { repeatableIdentity } from './repeatable-identity.js';
-import { testSettings } from './settings.js';
+import { FEW_CONNECTIONS, testSettings } from './settings.js';
 import { onEnd } from './teardown.js';
 
 /** What a test may want otherwise than a plain server: settings by name, limits one by one. */
@@ -80,6 +80,7 @@ export async function startServer(t: Test, databaseUrl: string, overrides: Serve
     metrics,
     newIdentity: repeatableIdentity,
     statementTimeoutMs: config.limits.statementMs,
+    general: FEW_CONNECTIONS,
     limits: config.limits,
     basePath: basePathOf(config.publicUrl),
     features: await chooseFeatures(config.features),

@@ -1,5 +1,11 @@
 import type { FeatureSettings } from '../../src/features/index.js';
 
+/**
+ * Connections that read, of each of the services of a test file: a PostgreSQL takes longer to open one than for all the
+ * statements of most tests.
+ */
+export const FEW_CONNECTIONS = 3;
+
 const BEGUN = new Date();
 
 /**

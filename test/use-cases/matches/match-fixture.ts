@@ -3,13 +3,13 @@ import { openServices, type Services, type ServicesOptions } from '../../../src/
 import { ANONYMOUS, type Caller } from '../../../src/use-cases/accounts/caller.js';
 import type { Accepted, Match } from '../../../src/use-cases/matches/shapes.js';
 import { repeatableIdentity } from '../../kit/repeatable-identity.js';
-import { testSettings } from '../../kit/settings.js';
+import { FEW_CONNECTIONS, testSettings } from '../../kit/settings.js';
 import { type Ending, onEnd } from '../../kit/teardown.js';
 
 /** Services over a database, closed with the test. */
 export async function services(t: Ending, databaseUrl: string, options: Partial<ServicesOptions> = {}): Promise<Services> {
   const settings = testSettings({}, options.settings);
-  const opened = await openServices({ databaseUrl, newIdentity: repeatableIdentity, ...options, settings });
+  const opened = await openServices({ databaseUrl, newIdentity: repeatableIdentity, general: FEW_CONNECTIONS, ...options, settings });
   onEnd(t, () => opened.close());
   await opened.begin();
   return opened;
