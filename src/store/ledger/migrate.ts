@@ -6,7 +6,7 @@ import type { ISql, Sql } from 'postgres';
 import { PACKAGE, PACKAGE_ROOT } from '../../base/package-root.js';
 import { placeNew } from '../citus/place-tables.js';
 import { LOCKS } from './locks.js';
-import { OLDEST_POSTGRESQL, requireServer, SchemaError } from './require-server.js';
+import { OLDEST_POSTGRESQL, requireServer, SchemaError, withServer } from './require-server.js';
 import { prepareRole } from './service-role.js';
 import { withSession } from './session.js';
 import { functionFiles } from './sql-files.js';
@@ -34,8 +34,7 @@ const FOLDER = new URL('drizzle/', PACKAGE_ROOT);
  * *Errors*: `SchemaError` for what `requireServer` and `missingMigrations` refuse.
  */
 export async function migrate(url: string, oldest = OLDEST_POSTGRESQL): Promise<Migrated> {
-  await requireServer(url, oldest);
-  return withSession(url, async (sql) => {
+  return withServer(url, oldest, async (sql) => {
     // One number for all processes of all versions: the holder migrates, the others wait.
     await sql`SELECT pg_advisory_lock(${LOCKS.migration})`;
     const [own, last] = [ownWriter(), await readWriter(sql)];

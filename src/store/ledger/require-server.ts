@@ -17,6 +17,11 @@ export class SchemaError extends Error {
  * to connections.
  */
 export async function requireServer(url: string, oldest = OLDEST_POSTGRESQL): Promise<void> {
+  await withServer(url, oldest, async () => undefined);
+}
+
+/** The same, and then uses one of the sessions in which it was looked at. *Errors*: those of `requireServer`. */
+export async function withServer<T>(url: string, oldest: number, use: (sql: Sql) => Promise<T>): Promise<T> {
   let closed = 0;
   const onclose = (): void => {
     closed++;
@@ -30,7 +35,11 @@ export async function requireServer(url: string, oldest = OLDEST_POSTGRESQL): Pr
     }
     await requireVersion(one, oldest);
   };
-  await withSession(url, (one) => withSession(url, (other) => look(one, other), { onclose }), { onclose });
+  const lookAndUse = async (one: Sql): Promise<T> => {
+    await withSession(url, (other) => look(one, other), { onclose });
+    return use(one);
+  };
+  return withSession(url, lookAndUse, { onclose });
 }
 
 const POOLED =
