@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { ISql } from 'postgres';
 import { uuidv7 } from 'uuidv7';
 import { NO_METRICS } from '../../../src/base/metrics-contract.js';
@@ -41,6 +42,7 @@ export async function untilSomebodyWaits(sql: ISql): Promise<void> {
     const [row] = await sql<{ waits: boolean }[]>`SELECT EXISTS (SELECT FROM pg_locks
       WHERE NOT granted AND database = (SELECT oid FROM pg_database WHERE datname = current_database())) AS waits`;
     isWaiting = row?.waits === true;
+    if (!isWaiting) await sleep(5);
   }
 }
 
