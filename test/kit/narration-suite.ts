@@ -228,8 +228,11 @@ function markFaults(game: AnyGame, { beats, viewer, before, after }: Said): stri
   const drawing = drawingOf(game);
   const marks = beats.flatMap((beat) => beat.marks);
   if (!drawing || marks.length === 0) return [];
-  const known = new Set(
-    [before, after].flatMap((view) => (view === null ? [] : [...idsOf(drawing.scene(view, english(game.id, viewer)))])),
-  );
-  return marks.filter((id) => !known.has(id)).map((id) => `the scene has no ${id}`);
+  const missingIn = (view: unknown, ids: readonly string[]): readonly string[] => {
+    // Most are in the scene after: the one before is made for the others.
+    if (view === null || ids.length === 0) return ids;
+    const known = idsOf(drawing.scene(view, english(game.id, viewer)));
+    return ids.filter((id) => !known.has(id));
+  };
+  return missingIn(before, missingIn(after, marks)).map((id) => `the scene has no ${id}`);
 }
