@@ -12,7 +12,7 @@ const VOLUME = 0.1;
 let audio: AudioContext | null = null;
 
 /** Plays the sound that calls; before somebody has touched the page the browser keeps it silent. */
-export function chime(): void {
+function chime(): void {
   audio ??= new AudioContext();
   void audio.resume();
   const start = audio.currentTime;
