@@ -37,7 +37,10 @@ t.test('the packed tarball, installed with npm install -g, is a command that pla
 
   await gameledger(['simulate', 'armadogon', '--seats', 'greedy', '--matches', '1', '--record', 'records']);
   const [record = ''] = await readdir(join(folder, 'records'));
-  t.match(await gameledger(['verify', join('records', record)]), 'PROVEN as a game; not tied to a published log: the record is not signed.');
+  t.match(
+    await gameledger(['verify', join('records', record)]),
+    'PROVEN as a game; not tied to a published log: the record is not signed.',
+  );
 
   const server = await startServer(t, (await startPostgres()).url);
   const remote = await gameledger(['play', 'armadogon', '--url', server.url], '2\nq\n');
