@@ -195,5 +195,5 @@ t.test('the actions of a route are accepted one after the other', async (t) => {
   t.ok(far);
   for (const action of far?.actions ?? []) t.equal((await ada.http.post(`${path}/actions`, { action })).status, 200);
   refused(t, await http.get(`${path}/routes?from=${army}`), 401, 'UNAUTHENTICATED');
-  refused(t, await ada.http.get(`${path}/routes`), 400, 'MALFORMED');
+  refused(t, await ada.http.get(`${path}/routes?form=${army}`), 400, 'MALFORMED');
 });

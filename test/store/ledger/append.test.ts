@@ -301,7 +301,7 @@ t.test('killed backends: what was answered is there exactly once, the rest zero 
       t.ok(outcome === 'appended' || outcome === 'replayed', outcome);
       t.equal(seq, version + 1);
       answered.set(id, seq);
-      // While the others wait for their answers; by the clock, a slow machine would open connections and do nothing else.
+      // While the others wait for their answers. By the clock, a slow machine would do nothing but open connections.
       if (++answers % 20 === 0) await kill();
     }
   };
