@@ -21,6 +21,7 @@ const read = (path: string): string => readFileSync(path, 'utf8');
 /** What is used where a browser has it, and what it is used by. */
 const ONLY_WHERE_IT_IS: Readonly<Record<string, string>> = {
   'api.Document.execCommand': 'copy-text.ts; every browser has it, as a way that is not recommended',
+  'api.Element.moveBefore': 'Preact; nodes are inserted where a browser lacks it',
   'api.Notification': 'settings-panel.tsx',
   'api.Notification.requestPermission_static': 'attention.ts, from settings-panel.tsx',
   'javascript.builtins.Symbol.dispose': '@preact/signals, as the name of a method that nobody calls',

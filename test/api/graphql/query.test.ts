@@ -149,7 +149,7 @@ t.test('entries are told in a language, as the log of the use cases tells them',
   const { match } = await open(player, SOLO);
   await playOn([player], match.id, 5);
   const caller = await services.players.authenticate(`Bearer ${player.apiKey}`);
-  const beats = 'text seat marks dice { sides value needs made } isDetail';
+  const beats = 'text seat marks dice { sides value needs made } isDetail highlight';
   const answer = await data<{ match: { log: Connection<{ seq: number; story: unknown }> } }>(
     player.http,
     `query ($id: ID!) { match(id: $id) { log(after: "-1", first: 6) { edges { node { seq story(lang: ES) { ${beats} } } } } } }`,
@@ -158,7 +158,10 @@ t.test('entries are told in a language, as the log of the use cases tells them',
   const { items } = await services.matches.log(caller, match.id, { after: -1, hasStory: true, language: 'es' });
   t.strictSame(
     nodesOf(answer.match.log),
-    items.map(({ seq, story }) => ({ seq, story })),
+    items.map(({ seq, story }) => ({
+      seq,
+      story: story?.map((beat) => ({ ...beat, highlight: beat.highlight?.toUpperCase() ?? null })),
+    })),
   );
 });
 

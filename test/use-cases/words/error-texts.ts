@@ -70,8 +70,8 @@ function textGivenIn(node: ts.Node): ts.Expression | null {
   const members = node.parent.properties.map((one) => one.name?.getText());
   const isFault = members.includes('path') || (members.includes('code') && !members.includes('rule') && !members.includes('check'));
   const name = node.name.getText();
-  // What is counted, `{ what: 'messages', most }`, is a part of the refusal of more.
-  const isCounted = name === 'what' && members.includes('most');
+  // What is counted, `{ what: 'messages', limit }`, is a part of the refusal of more.
+  const isCounted = name === 'what' && members.includes('limit');
   const isText = name === 'message' ? isFault || isRefinement(node.parent) : name === 'error' && isOptionOfSchema(node.parent);
   if (!isText && !isCounted) return null;
   return ts.isPropertyAssignment(node) ? node.initializer : node.name;
