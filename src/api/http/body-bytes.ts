@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { GameledgerError } from '../../base/errors.js';
+import type { Limits } from '../../base/limits.js';
 import { addressKey } from './caller-key.js';
 import type { HttpConfig } from './http-config.js';
 
@@ -60,7 +61,7 @@ export function hasBody({ headers }: FastifyRequest): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
-function tooMany(code: 'RATE_LIMITED' | 'UNAVAILABLE', limit: string, whose: string): GameledgerError {
+function tooMany(code: 'RATE_LIMITED' | 'UNAVAILABLE', limit: keyof Limits, whose: string): GameledgerError {
   return new GameledgerError(code, `Too many bytes of requests ${whose} are worked on: try again later.`, {
     retryAfter: RETRY_AFTER_SECONDS,
     limit,

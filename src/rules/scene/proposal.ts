@@ -1,10 +1,10 @@
-/** A whole choice at once: what the greedy player would do step by step. */
+/** Proposals for choices in steps: what the greedy player would do. */
 import { fastChance } from '../kernel/fast-chance.js';
 import type { AnyGame, Seat, Typed } from '../kernel/game.js';
 import type { TargetId } from '../kernel/scene.js';
 import { afterAction, imaginedWorlds, type Route } from './routes.js';
 
-/** More than any choice of the games there are has. */
+/** No choice of our games has as many. */
 const MOST_STEPS = 60;
 
 /**

@@ -81,7 +81,7 @@ export async function listPlayersByName(
       ${after ? general`AND (name_key COLLATE "C", id) > (${after.key}, ${after.id}::uuid)` : general``}
     ORDER BY name_key COLLATE "C", id LIMIT ${limit}`;
   if (begin.length === limit) return begin;
-  // Whose name has it twice is found where it comes first. OFFSET keeps PostgreSQL from reading all parts at once.
+  // A name that has it twice is found at its first place. OFFSET keeps PostgreSQL from reading all parts at once.
   const within = await general<FoundPlayer[]>`
     SELECT p.id, p.name, p.kind, p.face, p.created_at AS "createdAt", n.part AS key, true AS "isWithin"
     FROM player_name_parts n CROSS JOIN LATERAL

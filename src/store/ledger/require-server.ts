@@ -20,7 +20,7 @@ export async function requireServer(url: string, oldest = OLDEST_POSTGRESQL): Pr
   await withServer(url, oldest, async () => undefined);
 }
 
-/** The same, and then uses one of the sessions in which it was looked at. *Errors*: those of `requireServer`. */
+/** Does the same, then calls `use` with one of its sessions. *Errors*: those of `requireServer`. */
 export async function withServer<T>(url: string, oldest: number, use: (sql: Sql) => Promise<T>): Promise<T> {
   let closed = 0;
   const onclose = (): void => {

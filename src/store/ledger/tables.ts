@@ -55,7 +55,7 @@ export const players = pgTable(
   ],
 );
 
-/** What the names of players have in them from each of their letters on but the first: the name is in `players`. */
+/** The rest of each name from every letter but the first, to find players by a part of their names. */
 export const playerNameParts = pgTable(
   'player_name_parts',
   {
