@@ -14,7 +14,7 @@ export async function withSession<T>(
   use: (sql: Sql) => Promise<T>,
   options: Options<Record<string, PostgresType>> = {},
 ): Promise<T> {
-  let refuse: (error: Error) => void = () => undefined;
+  let refuse!: (error: Error) => void;
   const refused = new Promise<never>((_, reject) => {
     refuse = reject;
   });

@@ -75,7 +75,7 @@ export function createSnapshots(connections: Connections): Snapshots {
 
   const openGroup = (): Group => {
     const snapshots: MatchSnapshot[] = [];
-    let send = (): void => undefined;
+    let send!: () => void;
     const written = new Promise<void>((resolve) => {
       send = resolve;
     }).then(() => writeGroup(connections, snapshots));
