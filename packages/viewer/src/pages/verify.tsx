@@ -137,19 +137,13 @@ function Findings({ proof: { report } }: { proof: Proof }) {
   return (
     <>
       <ul class="checks bare" aria-label={say('verify.checks')}>
-        {lines.map(({ check, state, message }) => (
+        {lines.map(({ check, state }) => (
           <li key={check} class={`card ${state}`}>
             <span class="sign" aria-hidden="true">
               {SIGNS[state]}
             </span>
             <div>
               <strong>{say(`check.${check}`)}</strong> <span class="state">{say(`finding.${state}`)}</span>
-              {/* What holds needs no more words. The verifier has English ones. */}
-              {state === 'holds' ? null : (
-                <p class="muted small" lang="en">
-                  {message}
-                </p>
-              )}
             </div>
           </li>
         ))}
@@ -172,8 +166,11 @@ function Findings({ proof: { report } }: { proof: Proof }) {
       </dl>
       <details class="small">
         <summary>{say('verify.hashes')}</summary>
+        {/* The verifier has English words. */}
         <ul class="bare" lang="en">
-          {lines.map(({ check, state, message }) => (state === 'holds' ? <li key={check}>{message}</li> : null))}
+          {lines.map(({ check, message }) => (
+            <li key={check}>{message}</li>
+          ))}
         </ul>
         <dl class="facts">
           {engine?.sha256 && <dt>{say('verify.factEngine')}</dt>}

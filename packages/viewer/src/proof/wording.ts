@@ -8,6 +8,7 @@ type Verdict = RecordReport['verdicts'][number];
 export interface CheckLine {
   check: Verdict['check'];
   state: 'holds' | 'fails' | 'open';
+  /** In English, as the verifier has it. */
   message: string;
 }
 
@@ -15,22 +16,23 @@ export interface CheckLine {
 export function checkLines({ verdicts }: RecordReport): CheckLine[] {
   return verdicts.map(({ check, ok, unproven, message, seq }) => {
     const state = !ok ? 'fails' : unproven === null ? 'holds' : 'open';
-    return { check, state, message: seq === null ? message : say('finding.at', { seq, message }) };
+    return { check, state, message: seq === null ? message : `entry ${seq}: ${message}` };
   });
 }
 
-/** The verdict in one line: `verified` and what was not looked at, or the first entry that fails, or what is open. */
+/** The verdict in one line: `verified`, or the first entry and check that fail, or a check that is open. */
 export function verdictText({ report, hasEngine }: Proof): string {
   const { verdict, firstFault, verdicts, status } = report;
-  const untied = verdicts.find(({ check }) => check === 'inclusion')?.unproven ?? null;
-  if (verdict === 'proven') return untied === null ? say('verdict.proven') : say('verdict.provenAsGame', { why: untied });
+  const isUntied = verdicts.some(({ check, unproven }) => check === 'inclusion' && unproven !== null);
+  if (verdict === 'proven') return say(isUntied ? 'verdict.provenAsGame' : 'verdict.proven');
   if (firstFault) {
-    const { seq, message } = firstFault;
-    return seq === null ? say('verdict.fails', { message }) : say('verdict.failsAt', { seq, message });
+    const check = say(`check.${firstFault.check}`);
+    return firstFault.seq === null ? say('verdict.fails', { check }) : say('verdict.failsAt', { seq: firstFault.seq, check });
   }
   if (status !== null && status !== 'finished') return say('verdict.running', { status });
   if (!hasEngine) return say('verdict.noEngine');
-  return say('verdict.open', { what: verdicts.find(({ unproven }) => unproven !== null)?.unproven ?? say('verdict.something') });
+  const open = verdicts.find(({ unproven }) => unproven !== null);
+  return say('verdict.open', { what: open ? say(`check.${open.check}`) : say('verdict.something') });
 }
 
 /** What a verdict means, to somebody who knows no hashes. */
