@@ -1,38 +1,20 @@
-import { once } from 'node:events';
-import { connect } from 'node:net';
+import postgres from 'postgres';
+import { within } from '../../base/within.js';
+import { withSession } from '../ledger/session.js';
 
-const PATIENCE_MS = 2000;
-/** Asks to be let in: the server asks for a password, or says why it does not let this client in. */
-const STARTUP = startup({ user: 'gameledger', database: 'postgres' });
-/**
- * A request for a password, or a refusal of this client. Refusals of class 57 are no answers: the server starts,
- * recovers or ends.
- *
- * *Source*: PostgreSQL, "Message Formats", Authentication and ErrorResponse; "Error Codes".
- */
-const ANSWER = /^R|^E.*\0C(?!57)/s;
+/** *Units*: milliseconds. A disk that is busy takes some of them. */
+const PATIENCE_MS = 4000;
+/** The server starts, recovers or ends. *Source*: PostgreSQL, "Error Codes", class 57. */
+const NOT_NOW = /^57/;
 
 /**
- * Whether a server on this machine answers clients, also one that has no room or refuses this one; false when it says
- * nothing within two seconds. No statement is carried out, and no password told.
+ * Whether a server carries out a statement that writes, or refuses it or this client; false when it does neither within
+ * four seconds. One that lets clients in and writes nothing would keep every connection for ever.
  */
-export async function isAnswering(port: number): Promise<boolean> {
-  const socket = connect(port, '127.0.0.1', () => socket.write(STARTUP));
-  try {
-    const [answer] = (await once(socket, 'data', { signal: AbortSignal.timeout(PATIENCE_MS) })) as [Buffer];
-    return ANSWER.test(answer.toString('latin1'));
-  } catch {
-    return false;
-  } finally {
-    socket.on('error', () => undefined).destroy();
-  }
-}
-
-/** *Source*: PostgreSQL, "Message Formats", StartupMessage: length, version 3.0, names and values. */
-function startup(parameters: Record<string, string>): Buffer {
-  const body = Buffer.from(`${Object.entries(parameters).flat().join('\0')}\0\0`);
-  const head = Buffer.alloc(8);
-  head.writeInt32BE(head.length + body.length, 0);
-  head.writeInt32BE(196_608, 4);
-  return Buffer.concat([head, body]);
+export function isAnswering(url: string): Promise<boolean> {
+  const asked = withSession(url, (sql) => sql`SELECT pg_logical_emit_message(true, 'gameledger', '')`).then(
+    () => true,
+    (error) => error instanceof postgres.PostgresError && !NOT_NOW.test(error.code),
+  );
+  return within(PATIENCE_MS, asked, false);
 }

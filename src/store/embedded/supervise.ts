@@ -10,15 +10,17 @@ export interface Supervision {
   onRestart?: ((reason: string) => void) | undefined;
 }
 
-const PROBE_EVERY_MS = 1_000;
-/** Each may take two seconds: a server that is only slow is left alone. */
-const FAILED_PROBES = 5;
+/** A new connection is what costs a probe. */
+const PROBE_EVERY_MS = 4_000;
+const PROBE_AGAIN_MS = 1_000;
+/** Each may take four seconds: a server that is only slow is left alone. */
+const FAILED_PROBES = 3;
 /** Starts that failed in a row; each waits a second longer than the one before. */
 const MOST_FAILED_STARTS = 5;
 
 /**
- * Starts a server again that has ended, whatever ended it, and one that does not answer: it is asked every second, and
- * after five questions without an answer it is stopped hard.
+ * Starts a server again that has ended, whatever ended it, and one that does not answer: it is asked every four
+ * seconds, and after three questions without an answer it is stopped hard.
  *
  * Each restart that brings no answer doubles the patience, so that a recovery of any length comes to its end.
  */
@@ -63,13 +65,13 @@ export function supervise(first: Cluster, { startAgain, onRestart = () => undefi
   const watch = async (): Promise<void> => {
     for (let failed = 0, restarts = 0, failedStarts = 0; !isOver; ) {
       if (!hasEnded) {
-        await wait(PROBE_EVERY_MS);
-        const isThere = !hasEnded && !isOver && (await isAnswering(cluster.port));
+        await wait(failed === 0 ? PROBE_EVERY_MS : PROBE_AGAIN_MS);
+        const isThere = !hasEnded && !isOver && (await isAnswering(cluster.url));
         if (isThere) [failed, restarts] = [0, 0];
         if (isThere || (!hasEnded && ++failed < FAILED_PROBES * 2 ** restarts)) continue;
       }
       // One that ends again and again before it has answered is not started in a loop.
-      if (hasEnded && restarts > 0) await wait(restarts * PROBE_EVERY_MS);
+      if (hasEnded && restarts > 0) await wait(restarts * PROBE_AGAIN_MS);
       if (isOver) return;
       [failed, restarts] = [0, restarts + 1];
       try {

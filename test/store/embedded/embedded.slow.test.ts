@@ -48,19 +48,18 @@ t.test('it is a real server with fsync on, reached by a password on the loopback
 t.test('a server that refuses a client answers, one that is not ready for any or hangs does not', async (t) => {
   const folder = await temporaryFolder(t);
   const server = await startEmbedded(folder);
-  const port = Number(new URL(server.url).port);
-  t.equal(await isAnswering(port), true);
+  t.equal(await isAnswering(server.url), true);
   await writeFile(join(folder, 'postgres/pg_hba.conf'), 'host all all 127.0.0.1/32 reject\n');
   await ask(server, 'select pg_reload_conf() as answer');
   while (!(await refusal(server))) await sleep(20);
   t.equal(await refusal(server), '28000');
-  t.equal(await isAnswering(port), true, 'it keeps everybody out');
+  t.equal(await isAnswering(server.url), true, 'it keeps everybody out');
   const pid = findPostmaster(await realpath(join(folder, 'postgres')))?.pid ?? 0;
   process.kill(pid, 'SIGSTOP');
-  t.equal(await isAnswering(port), false, 'it hangs');
+  t.equal(await isAnswering(server.url), false, 'it hangs');
   process.kill(pid, 'SIGCONT');
   await server.stop();
-  t.equal(await isAnswering(port), false, 'it is gone');
+  t.equal(await isAnswering(server.url), false, 'it is gone');
 });
 
 t.test('a server that waits to be a primary lets nobody in and does not answer', async (t) => {
@@ -74,9 +73,41 @@ t.test('a server that waits to be a primary lets nobody in and does not answer',
   const start = startCluster({ directory, runAs, binaries: await findBinaries(runAs), port, settings: { hot_standby: 'off' } });
   const end = t.rejects(start, { message: /PostgreSQL did not start/ });
   while ((await refusal(server)) !== '57P03') await sleep(20);
-  t.equal(await isAnswering(port), false);
+  t.equal(await isAnswering(server.url), false);
   await killServer(directory);
   await end;
+});
+
+t.test('a server that lets clients in and writes nothing, since a backend that hangs holds a lock, is started again', async (t) => {
+  const folder = await temporaryFolder(t);
+  const restarts: string[] = [];
+  const server = await startEmbedded(folder, { onRestart: (reason) => restarts.push(reason) });
+  t.teardown(server.stop);
+  const directory = await realpath(join(folder, 'postgres'));
+  const writer = postgres(server.url, { max: 4, fetch_types: false, backoff: () => 0.1 });
+  let isOver = false;
+  t.teardown(() => {
+    isOver = true;
+    return writer.end({ timeout: 1 });
+  });
+  const writing = Array.from({ length: 4 }, async () => {
+    while (!isOver) await writer`SELECT pg_logical_emit_message(true, 'test', repeat('x', 100000))`.catch(() => sleep(10));
+  });
+  const backends = () => serverProcesses(directory, findPostmaster(directory)?.pid ?? null).filter(({ isPostmaster }) => !isPostmaster);
+  // Which of them holds the lock when it is stopped is a matter of chance.
+  for (let isWriting = true; isWriting; ) {
+    await sleep(100);
+    const stopped = backends();
+    for (const { pid } of stopped) process.kill(pid, 'SIGSTOP');
+    isWriting = await isAnswering(server.url);
+    if (isWriting) for (const { pid } of stopped) process.kill(pid, 'SIGCONT');
+  }
+  t.equal(await ask(server, 'select 1 as answer'), 1, 'it lets clients in');
+  while (restarts.length === 0) await sleep(100);
+  t.match(restarts[0], /does not answer: it is stopped hard and started again/);
+  while (!(await isAnswering(server.url))) await sleep(100);
+  isOver = true;
+  await Promise.all(writing);
 });
 
 t.test('what was stored is there after a restart', async (t) => {
