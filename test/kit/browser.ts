@@ -118,12 +118,19 @@ export async function hold(page: Page, isHeld: (request: Request) => boolean): P
 }
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+/** Resolves when what moves to an end has come to it; a spinner has none. */
+const ENDED = `Promise.all(document.getAnimations()
+  .filter((animation) => animation.effect?.getComputedTiming().endTime < Infinity)
+  .map((animation) => animation.finished.catch(() => null)))
+  .then(() => null)`;
 /** What axe-core calls grave. */
 const GRAVE: ReadonlySet<string | null | undefined> = new Set(['serious', 'critical']);
 
 /** What axe-core finds that keeps somebody from using the page, a line a finding; empty when it finds nothing grave. */
 export async function barriers(page: Page): Promise<string[]> {
   await page.evaluate(AXE);
+  // What fades in has other colours meanwhile.
+  await page.evaluate(ENDED);
   const { violations } = await page.evaluate<AxeResults>('axe.run()');
   return violations
     .filter(({ impact }) => GRAVE.has(impact))

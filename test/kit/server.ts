@@ -35,6 +35,8 @@ export interface ServerOverrides extends Partial<Omit<Config, 'limits'>> {
   botLog?: Pick<Log, 'error'>;
   /** How the other processes are told and heard. */
   notifications?: ServicesOptions['notifications'];
+  /** Connections that read. */
+  general?: number;
   /** Where else it listens. */
   otherAddresses?: readonly string[];
   /** Whether the metrics have what only the database knows. */
@@ -60,7 +62,20 @@ export interface TestServer {
 
 /** Starts a server on a free port over `databaseUrl` (without rate limit unless told); `t` stops it. */
 export async function startServer(t: Test, databaseUrl: string, overrides: ServerOverrides = {}): Promise<TestServer> {
-  const { env, limits, onLog, duties, auditGames, botLog, notifications, otherAddresses = [], backlog, settings, ...given } = overrides;
+  const {
+    env,
+    limits,
+    onLog,
+    duties,
+    auditGames,
+    botLog,
+    notifications,
+    general = FEW_CONNECTIONS,
+    otherAddresses = [],
+    backlog,
+    settings,
+    ...given
+  } = overrides;
   const plain = readConfig({
     PORT: '0',
     HOST: '127.0.0.1',
@@ -80,7 +95,7 @@ export async function startServer(t: Test, databaseUrl: string, overrides: Serve
     metrics,
     newIdentity: repeatableIdentity,
     statementTimeoutMs: config.limits.statementMs,
-    general: FEW_CONNECTIONS,
+    general,
     limits: config.limits,
     basePath: basePathOf(config.publicUrl),
     features: await chooseFeatures(config.features),
