@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import t, { type Test } from 'tap';
+import { FIXED } from '../../src/base/fixed-limits.js';
 import { freePort } from '../../src/store/embedded/cluster.js';
 import { startMatch } from '../kit/players.js';
 import { startPostgres, temporaryFolder } from '../kit/postgres.js';
@@ -80,12 +81,16 @@ function alertQueries(): string[] {
   return [...ALERTS.matchAll(/^ +expr: (.*?) (?:[<>]|==) [^<>=]+$/gm)].map(([, expr = '']) => expr);
 }
 
+/** A body that is refused by a limit, `jsonMembers`. */
+const WIDE = Object.fromEntries(Array.from({ length: FIXED.jsonMembers + 1 }, (_, i) => [`m${i}`, 1]));
+
 t.test('a Prometheus that reads a service has an answer to every query of the dashboard and of the alerts', async (t) => {
   const server = await startServer(t, pg.url, { metricsToken: TOKEN, backlog: true });
   const query = await startPrometheus(t, server.url);
   const play = async (): Promise<void> => {
     await playRandomMatch(await startMatch(server.http), { maxActions: 10 });
     await server.http.get('/v1/nothing');
+    await server.http.post('/v1/players', WIDE);
   };
   await play();
   const [shown, alerted] = [dashboardQueries(), alertQueries()];

@@ -18,7 +18,8 @@ const publicUrl = `http://play.example${PREFIX}`;
 const { url, http } = await startServer(t, pg.url, { port, publicUrl });
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
-const NAMES = readdirSync(`${ROOT}docs`).flatMap((file) => /^(.+)\.md$/.exec(file)?.[1] ?? []);
+/** README.md is the page at the beginning. */
+const NAMES = readdirSync(`${ROOT}docs`).flatMap((file) => /^(?!README)(.+)\.md$/.exec(file)?.[1] ?? []);
 
 function fileOf(name: string): string {
   return readFileSync(`${ROOT}docs/${name}.md`, 'utf8');
