@@ -82,8 +82,8 @@ t.test('a fork of a fork comes with both records before it, and all three are th
   for (const { id } of chain) {
     const { ok, verdicts } = await there.services.matches.verification(ANONYMOUS, id);
     t.ok(ok && verdicts.every(({ unproven }) => unproven === null), `${id}: everything is proven`);
-    const original = await matches.view(ANONYMOUS, id, { as: 'omniscient' });
-    const imported = await there.services.matches.view(ANONYMOUS, id, { as: 'omniscient' });
+    const original = await matches.viewInWords(ANONYMOUS, id, { as: 'omniscient' });
+    const imported = await there.services.matches.viewInWords(ANONYMOUS, id, { as: 'omniscient' });
     // A record names no players: the words call them by their numbers.
     t.same({ ...imported, end: null, text: '' }, { ...original, end: null, text: '' }, 'and looks the same');
     t.match(imported.end, { text: /^Player \d/ });

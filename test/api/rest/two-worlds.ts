@@ -47,6 +47,7 @@ export async function openWorld(t: Test, request: { game: string }, loadout?: un
 /** What every request of its own chance or time has, by what kind of text it is; each has one length. */
 const OWN: [RegExp, string][] = [
   [/[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}/g, '‹id›'],
+  [/(?<="requestId":")[0-9a-f-]{36}(?=")/g, '‹request›'],
   [/\b[0-9a-f]{64}\b/g, '‹hash›'],
   [/\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z/g, '‹time›'],
 ];

@@ -68,7 +68,7 @@ t.test('who takes no HTML is sent to the documentation, and finds no pages', asy
 });
 
 t.test('what is no page stays what it was', async (t) => {
-  for (const path of ['/assets/nothing.js', '/assets/..%2findex.html', '/v1/nothing', '/log/nothing', '/problems/NOTHING']) {
+  for (const path of ['/assets/nothing.js', '/assets/..%2findex.html', '/v1/nothing', '/log/nothing', '/docs/nothing', '/problems/NOTHING']) {
     const response = await http.raw(path, HTML);
     t.equal(response.status, 404, path);
     t.equal(response.headers.get('content-type'), 'application/problem+json');
@@ -83,7 +83,7 @@ t.test('what is no page stays what it was', async (t) => {
 
 t.test('a person finds a page where nothing is, a program a problem', async (t) => {
   const front = await pageAt(t, '/');
-  for (const path of ['/nothing', '/matches', '/matches/a/b/c', '/docs/nothing', '/rules/a/b?c']) {
+  for (const path of ['/nothing', '/matches', '/matches/a/b/c', '/rules/a/b?c']) {
     const response = await http.raw(path, HTML);
     t.equal(response.status, 404, path);
     t.match(response.headers.get('content-type'), /^text\/html; charset=utf-8$/i);
