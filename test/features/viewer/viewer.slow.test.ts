@@ -68,7 +68,14 @@ t.test('who takes no HTML is sent to the documentation, and finds no pages', asy
 });
 
 t.test('what is no page stays what it was', async (t) => {
-  for (const path of ['/assets/nothing.js', '/assets/..%2findex.html', '/v1/nothing', '/log/nothing', '/docs/nothing', '/problems/NOTHING']) {
+  for (const path of [
+    '/assets/nothing.js',
+    '/assets/..%2findex.html',
+    '/v1/nothing',
+    '/log/nothing',
+    '/docs/nothing',
+    '/problems/NOTHING',
+  ]) {
     const response = await http.raw(path, HTML);
     t.equal(response.status, 404, path);
     t.equal(response.headers.get('content-type'), 'application/problem+json');
