@@ -1,5 +1,6 @@
 import t from 'tap';
-import { readHead } from '../../../src/store/ledger/matches.js';
+import { readHead, readHeads } from '../../../src/store/ledger/matches.js';
+import { readSeed, readSeeds } from '../../../src/store/ledger/seeds.js';
 import { startPostgres } from '../../kit/postgres.js';
 import { openLedger, startedMatch } from './ledger-fixture.js';
 
@@ -14,4 +15,21 @@ t.test('a status or a visibility that the code does not know is refused where it
   await t.rejects(readHead(connections, id), /the column visibility holds «secret», which is none of public, private/);
   await connections.general`UPDATE matches SET visibility = 'private', status = 'paused' WHERE id = ${id}`;
   await t.rejects(readHead(connections, id), /the column status holds «paused», which is none of open, active, finished, abandoned/);
+});
+
+t.test('all matches are read by pages, each once and in their order, with their seeds', async (t) => {
+  const full = await openLedger(t, pg);
+  const { connections } = full;
+  const first = await startedMatch(full);
+  // More than a page, of ids before and after it.
+  await connections.general`
+    INSERT INTO matches SELECT (jsonb_populate_record(m, jsonb_build_object('id', gen_random_uuid()))).*
+    FROM matches m, generate_series(1, 450) WHERE m.id = ${first}`;
+  const ids: string[] = [];
+  for await (const { id } of readHeads(connections)) ids.push(id);
+  t.equal(ids.length, 451);
+  t.same(ids, [...new Set(ids)].sort());
+  t.ok(ids.includes(first));
+  const seeds = await readSeeds(connections, ids);
+  t.same([...seeds], [[first, await readSeed(connections, first)]], 'those that there are');
 });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import postgres from 'postgres';
 import t, { type Test } from 'tap';
-import { migrate } from '../../../src/store/ledger/migrate.js';
+import { migrate, migrateAsFarAs, readDone } from '../../../src/store/ledger/migrate.js';
 import { OLDEST_POSTGRESQL, SchemaError } from '../../../src/store/ledger/require-server.js';
 import { functionFiles } from '../../../src/store/ledger/sql-files.js';
 import { startPostgres } from '../../kit/postgres.js';
@@ -24,6 +24,23 @@ t.test('a database is new once', async (t) => {
   const other = await pg.emptyDatabase();
   const both = await Promise.all([migrate(other), migrate(other)]);
   t.same(both.map(({ isNew }) => isNew).sort(), [false, true], 'of two processes one has made it');
+});
+
+t.test('an empty database gets the tables of an earlier time, goes on from there, and does not go back', async (t) => {
+  const url = await pg.emptyDatabase();
+  const sql = open(t, url);
+  const whole = await pg.emptyDatabase();
+  await migrate(whole);
+  const hashes = (await readDone(open(t, whole))).map(({ hash }) => hash);
+  const done = async () => (await readDone(sql)).map(({ hash }) => hash);
+  await migrateAsFarAs(url, hashes.slice(0, 1));
+  t.same(await done(), hashes.slice(0, 1));
+  await migrateAsFarAs(url, hashes.slice(0, 2));
+  t.same(await done(), hashes.slice(0, 2));
+  await t.rejects(migrateAsFarAs(url, hashes.slice(0, 1)), { name: 'SchemaError', message: /of a later gameledger than the backup/ });
+  await t.rejects(migrateAsFarAs(url, ['of another build']), { name: 'SchemaError', message: /whose migrations this one does not have/ });
+  await migrate(url);
+  t.same(await done(), hashes);
 });
 
 t.test('a database that a newer gameledger has migrated is refused by name, and left as it is', async (t) => {
