@@ -7,7 +7,7 @@ import { describedClient } from '../../api/rest/described-client.js';
 import { type Account, DUEL, register } from '../../api/rest/table.js';
 import type { Client } from '../../kit/client.js';
 import { startPostgres } from '../../kit/postgres.js';
-import { startServer, type TestServer } from '../../kit/server.js';
+import { type ServerOverrides, startServer, type TestServer } from '../../kit/server.js';
 import { onEnd } from '../../kit/teardown.js';
 
 /** Two servers on one database, and a way around them. */
@@ -21,9 +21,9 @@ export interface SeekRoom {
 }
 
 /** Opens a room for seekers; `t` closes it. */
-export async function openSeekRoom(t: Test): Promise<SeekRoom> {
+export async function openSeekRoom(t: Test, overrides: ServerOverrides = {}): Promise<SeekRoom> {
   const pg = await startPostgres();
-  const servers = [await startServer(t, pg.url), await startServer(t, pg.url)] as const;
+  const servers = [await startServer(t, pg.url, overrides), await startServer(t, pg.url, overrides)] as const;
   const [http, elsewhere] = [describedClient(servers[0].http), describedClient(servers[1].http)];
   const sql = postgres(pg.url, { max: 1 });
   onEnd(t, () => sql.end());
