@@ -10,19 +10,15 @@ import { register } from '../api/rest/table.js';
 import { startPostgres } from '../kit/postgres.js';
 import { startServer } from '../kit/server.js';
 import { player, services } from '../use-cases/matches/match-fixture.js';
-import { holdsWithout, published, withThoseThatNeed } from './without-features.js';
+import { holdsWithout, published } from './without-features.js';
 
 const pg = await startPostgres();
 const NAMES = FEATURES.map(({ name }) => name);
 const whole = await published(await startServer(t, pg.url));
-/** Each feature is absent in one of them; features-one-by-one.slow.test.ts leaves out each alone. */
-const PARTS = [0, 1, 2].map((part) => [...new Set(NAMES.filter((_, index) => index % 3 === part).flatMap(withThoseThatNeed))]);
-
-for (const absent of [...PARTS, NAMES]) {
-  t.test(`without ${absent.join(', ')} a service has nothing of it, and matches of every game are played and verified`, async (t) =>
-    holdsWithout(t, absent, whole, await pg.freshDatabase()),
-  );
-}
+t.test('without any feature a service has nothing of them, and matches of every game are played and verified', async (t) =>
+  // features-one-by-one.slow.test.ts leaves out each alone.
+  holdsWithout(t, NAMES, whole, await pg.freshDatabase()),
+);
 
 t.test('the command line has the commands of the features that are there', async (t) => {
   for (const { name, commands } of FEATURES) {
