@@ -19,6 +19,7 @@ DECLARE
   reach double precision;
   chosen uuid[];
   taken smallint := 0;
+  token text;
   news jsonb := '[]';
 BEGIN
   SELECT * INTO own FROM seeks WHERE id = p_seek AND is_open;
@@ -52,7 +53,9 @@ BEGIN
   PERFORM create_match(p_match, own.game, own.game_version, own.config, 'public', own.seats, p_seed, p_seed_commitment, NULL, NULL, NULL, NULL, NULL,
     own.terms, (own.terms::jsonb->>'startWithinSeconds')::integer);
   FOR other IN SELECT * FROM seeks WHERE id = ANY (chosen) ORDER BY sha256(p_seed || uuid_send(player_id)) LOOP
-    UPDATE seats SET player_id = other.player_id, token_hash = p_token_hashes[taken + 1], joined_at = now(),
+    -- Citus ends the server by an element of an array in an update of a distributed table.
+    token := p_token_hashes[taken + 1];
+    UPDATE seats SET player_id = other.player_id, token_hash = token, joined_at = now(),
       entropy = CASE WHEN other.entropy_commitment IS NULL THEN other.entropy END, entropy_commitment = other.entropy_commitment, loadout = other.loadout
     WHERE match_id = p_match AND seat = taken;
     news := news || jsonb_build_object(
