@@ -130,10 +130,14 @@ t.test('one embedded PostgreSQL serves all workers, and ends with them', async (
   t.equal(await server.stop(), 0);
 });
 
-t.test('what stands in the way of the first worker is said once, and ends all with 1', async (t) => {
-  const { code, output } = await runServer(t, { DATABASE_URL: 'postgres://nobody:secret@127.0.0.1:1/nothing', PROCESSES: '3' });
-  t.equal(code, 1);
-  t.equal(output.match(/cannot start: .*127\.0\.0\.1:1/g)?.length, 1);
-  t.match(output, /cannot start: the first process ended with 1/);
-  t.notMatch(output, /\n {4}at |secret/, 'neither a stack nor the password');
+t.test('what stands in the way is said once, by the primary or by its first worker, and ends all with 1', async (t) => {
+  const away = await runServer(t, { DATABASE_URL: 'postgres://nobody:secret@127.0.0.1:1/nothing', PROCESSES: '3' });
+  t.equal(away.code, 1);
+  t.equal(away.output.match(/cannot start: /g)?.length, 1);
+  t.match(away.output, /cannot start: .*127\.0\.0\.1:1/);
+  const failing = await runServer(t, { DATABASE_URL: pg.url, FEATURES: './not-there.mjs', PROCESSES: '3' });
+  t.equal(failing.code, 1);
+  t.equal(failing.output.match(/cannot start: .*not-there\.mjs cannot be loaded/g)?.length, 1);
+  t.match(failing.output, /cannot start: the first process ended with 1/);
+  for (const { output } of [away, failing]) t.notMatch(output, /\n {4}at |secret/, 'neither a stack nor the password');
 });
