@@ -142,9 +142,9 @@ t.test('a running match is forked by its only player alone, and what they cannot
   t.match(verification, { ok: true });
   t.match(verification.verdicts.at(-1), { check: 'parent', ok: true, unproven: null }, 'when it has ended, the check is made');
   const publicKey = signer;
-  const noticed = await tamper(ended, atScale(80, 300), (bytes) =>
-    verifyRecord(readLines(once(bytes)), { findEngine, parent: state, publicKey }),
-  );
+  const verify = (bytes: Buffer) => verifyRecord(readLines(once(bytes)), { findEngine, parent: state, publicKey });
+  await service.run('transparency log');
+  const noticed = await tamper(await recordOf(match.id), atScale(80, 300), verify);
   t.equal(noticed.size, MUTATION_KINDS, 'random mutations of the fork: each is noticed');
 });
 
