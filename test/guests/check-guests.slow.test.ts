@@ -85,7 +85,8 @@ t.test('the service does not start with a game that is refused: exit code 1 and 
   await writeFile(`${folder}/mutated.md`, '# Rules');
   await writeFile(`${folder}/taken.mjs`, sound.source.replaceAll('noughts-and-crosses', 'tactics-joker'));
   await writeFile(`${folder}/taken.md`, '# Rules');
-  const env = { DATABASE_URL: 'postgres://127.0.0.1:1/none', LOG_LEVEL: 'silent' };
+  const { url: DATABASE_URL } = await startPostgres();
+  const env = { DATABASE_URL, LOG_LEVEL: 'silent' };
   const broken = await runServer(t, { ...env, GAMES: `${folder}/mutated.mjs` });
   t.equal(broken.code, 1);
   t.match(broken.output, /^gameledger cannot start: GAMES: \S+\/mutated\.mjs breaks the contract at to-act \([^\n]*\n$/);
