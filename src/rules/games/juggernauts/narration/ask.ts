@@ -92,8 +92,12 @@ function questionOf(view: View, pending: Pending, say: Words): Question {
     }
     case 'retain':
       return { text: say('ask.retain', { space: spaceName(say, matrix, pending), cost: price(say, retainCost(me, pending)) }) };
-    case 'pay':
-      return { text: say('ask.pay', { left: pending.left, purpose: say(`purpose.${pending.purpose.type}`) }) };
+    case 'pay': {
+      const { discarded: done, left } = pending;
+      const of = done + left;
+      const pool = me.power >= left ? 'pays' : 'lacks';
+      return { text: say('ask.pay', { of, done, power: me.power, pool, purpose: say(`purpose.${pending.purpose.type}`) }), done, of };
+    }
     default:
       return { text: say(`ask.${pending.type}`) };
   }

@@ -11,7 +11,7 @@ export function hints({ seat, seats, me }: View, say: Words): Hint[] {
     { text: say('hint.own'), marks: own },
     { text: say('hint.positions'), marks: own },
     { text: say('hint.other'), marks: others },
-    { text: say('hint.power'), marks: [] },
+    { text: say('hint.power'), marks: seat === null ? [] : [`pool:${seat}`] },
     { text: say('hint.hand', { shown: hand.length }), marks: hand },
   ];
 }

@@ -26,7 +26,7 @@ export const narration: Narration<ConfigView, Action, Event, View, Key> = {
   hints,
   scenery: (thing, say) => {
     const [kind] = idParts(thing);
-    return say(kind === 'seat' || kind === 'sq' || kind === 'hand' ? `scenery.${kind}` : 'scenery.attack');
+    return say(kind === 'seat' || kind === 'sq' || kind === 'hand' || kind === 'pool' ? `scenery.${kind}` : 'scenery.attack');
   },
   opening: ({ asynchronous }, seats, say) => [
     say('opening.machines', { count: seats }),

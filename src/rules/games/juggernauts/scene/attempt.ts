@@ -22,6 +22,8 @@ export function attempt(path: readonly TargetId[], view: View): Action | null {
       return tokenUse(kind === 'token' ? `token:${name}` : 'token:targeting-report', path.at(-1) ?? '', view);
     case 'hand':
       return /^\d+$/.test(name) ? null : asked(view, withCard(name));
+    case 'pool':
+      return Number(name) === view.seat ? { type: 'payPower' } : null;
     case 'sq':
       return onSquare(name, before, view);
     default:

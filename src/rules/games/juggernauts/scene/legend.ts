@@ -14,6 +14,7 @@ export function legend(say: Words): Legend {
     ['rect', 'token', say('legend.token')],
     ['circle', 'lock', say('legend.lock')],
     ['rect', 'beamed-power-transmission-sign', say('legend.power')],
+    ['rect', 'alert', say('legend.alert')],
     ['rect', 'die', say('legend.die')],
   ]);
 }

@@ -8,6 +8,9 @@ import { cardName, offsetFrom, spaceName } from '../narration/names.js';
 
 /** The largest side of a square of the picture. */
 const LARGEST = 78;
+/** Beside the squares, for the arms of the machine, unless these would make the squares too small for a finger. */
+const ARMS = 116;
+const SMALLEST = 52;
 
 /** The squares of one seat's grid, and what is on them. */
 export interface Grid {
@@ -37,7 +40,8 @@ export function gridItems(grid: Grid, [left, top]: Pair, width: number, say: Wor
   const all = [...held, ...around];
   const [columns, rows] = [placesOf(all.map(({ x }) => x)), placesOf(all.map(({ y }) => y))];
   const [wide, high] = [columns.size === 0 ? 1 : Math.max(...columns.values()) + 1, rows.size === 0 ? 1 : Math.max(...rows.values()) + 1];
-  const side = Math.min(LARGEST, width / wide);
+  const besideArms = (width - ARMS) / wide;
+  const side = Math.min(LARGEST, besideArms < SMALLEST ? width / wide : besideArms);
   const from = left + (width - side * wide) / 2;
   const centreOf = ({ x, y }: Square): Pair => [from + ((columns.get(x) ?? 0) + 0.5) * side, top + ((rows.get(y) ?? 0) + 0.5) * side];
   const items = [
@@ -104,10 +108,10 @@ function spaceItem({ seat, matrix, active, aimed }: Grid, space: Space, position
   const { kind, card, faceUp, neutral } = space;
   const room: Pair = [side - 5, side - 5];
   const state = [...(hasSquare(active, space) ? (['active'] as const) : []), ...(hasSquare(aimed, space) ? (['weak'] as const) : [])];
-  const number = text('position', [-side * 0.32, -side * 0.3], [side * 0.34, side * 0.28], String(position));
+  const number = text('position', [-side * 0.39, -side * 0.27], [side * 0.42, side * 0.28], String(position));
   const locks = neutral > 0 ? [shape('circle', 'lock', [side * 0.3, side * 0.28], [side * 0.38, side * 0.38])] : [];
   const role = kind !== 'card' ? kind : card === null ? 'back' : faceUp ? 'face-up' : 'face-down';
-  const sign = card === null ? [] : [shape('rect', `${card}-sign`, [side * 0.05, side * 0.05], [side * 0.66, side * 0.66])];
+  const sign = card === null ? [] : [shape('rect', `${card}-sign`, [side * 0.08, side * 0.1], [side * 0.62, side * 0.62])];
   const label = [
     say('scene.space', { seat: say.seat(seat), what: spaceName(say, matrix, space) }),
     ...(kind === 'card' && card !== null ? [say(faceUp ? 'scene.faceUp' : 'scene.faceDown')] : []),

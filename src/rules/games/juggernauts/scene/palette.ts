@@ -62,22 +62,28 @@ const SIGNS: Readonly<Record<string, string>> = {
 const cards: Record<string, Look> = {};
 for (const [kind, glyph] of Object.entries(SIGNS)) cards[`${kind}-sign`] = { glyph, glyphTone: 'ink' };
 
+/** A warning sign. */
+const ALERT = 'M12 1.500L23.500 22.500H0.500ZM10.800 9L11.300 16H12.700L13.200 9ZM10.800 17.500H13.200V20H10.800Z';
+
 /** An armour plate: rivets in its corners and a slit. */
 const PLATE =
   'M4 3A1 1 0 1 0 4.100 3ZM20 3A1 1 0 1 0 20.100 3ZM4 19A1 1 0 1 0 4.100 19ZM20 19A1 1 0 1 0 20.100 19ZM6 9H18V11H6ZM6 13H18V15H6Z';
-const BODY = 'M8 7H16L19 10V16H5V10ZM6 16.500H10V23.500H5ZM14 16.500H18L19 23.500H14Z';
-const ARMS = 'M0.500 9H4.500V19H0.500ZM19.500 9H23.500V19H19.500ZM1 19.500H4V22.500H1ZM20 19.500H23V22.500H20Z';
 const machines: Record<string, Look> = {};
-for (const [seat, tone] of (['first', 'second', 'good', 'danger'] as const).entries())
+for (const [seat, tone] of (['first', 'second', 'good', 'danger'] as const).entries()) {
   machines[`machine-${seat}`] = {
-    ...{ glyph: ARMS, glyphTone: 'muted', cover: 1 },
+    ...{
+      glyph: 'M0.800 8.500H5V16.500H0.800ZM19 8.500H23.200V16.500H19ZM2 1H3.400V9H2ZM20.600 1H22V9H20.600ZM8 19H16V24H8Z',
+      glyphTone: 'muted',
+      cover: 1,
+    },
     layers: [
-      { glyph: BODY, tone },
-      { glyph: 'M8.500 0.800H15.500V6.500H8.500Z', tone: 'muted' },
-      { glyph: 'M9.500 2.800H14.500V4.600H9.500ZM10.500 10.500H13.500V13.500H10.500Z', tone: 'gold' },
-      { glyph: 'M7 8.500H8V9.500H7ZM16 8.500H17V9.500H16ZM6.300 14H7.300V15H6.300ZM16.700 14H17.700V15H16.700Z', tone: 'black' },
+      { glyph: 'M4 8.500L8 3H16L20 8.500V17L16.500 21.500H7.500L4 17Z', tone },
+      { glyph: 'M5.500 9H18.500V13.500H5.500ZM8.500 16H15.500V17.200H8.500ZM9.500 18.500H14.500V19.700H9.500Z', tone: 'black' },
+      { glyph: 'M6.800 9.800L11 11.400V13H6.800ZM17.200 9.800L13 11.400V13H17.200Z', tone: 'white' },
     ],
   };
+  machines[`shoulder-${seat}`] = { fill: tone, line: 'shade', width: 2, depth: 3 };
+}
 
 const slot = (fill: NonNullable<Look['fill']>, line: NonNullable<Look['line']>, width = 1.5): Look => ({
   fill,
@@ -92,16 +98,32 @@ export const LOOKS: Readonly<Record<string, Look>> = {
   ...cards,
   thing: {},
   headline: { fill: 'ink', bold: true, align: 'start' },
-  note: { fill: 'muted', align: 'start' },
+  note: { fill: 'ink', align: 'start' },
   panel: { fill: 'near', line: 'shade', width: 2, round: 10, depth: 4 },
   rivet: { fill: 'stone', line: 'shade', width: 1 },
   ...machines,
   hull: { fill: 'muted', line: 'shade', width: 2, round: 12, depth: 5 },
   arm: { fill: 'muted', line: 'shade', width: 2, round: 8, depth: 3 },
-  joint: { fill: 'stone', line: 'shade', width: 2, depth: 3 },
   fist: { fill: 'stone', line: 'shade', width: 2, round: 8, depth: 3 },
+  cannon: {
+    glyph: 'M6.500 0H17.500V6H19V13H15.500V24H8.500V13H5V6H6.500ZM8.500 15.500H15.500V17H8.500ZM8.500 20H15.500V21.500H8.500Z',
+    glyphTone: 'ink',
+    cover: 1.3,
+  },
+  claw: {
+    ...{
+      glyph: 'M7 0H17V5L22 10V17L17.500 24L15.500 22.500L17.500 16V12L14.500 10H9.500L6.500 12V16L8.500 22.500L6.500 24L2 17V10L7 5Z',
+      glyphTone: 'ink',
+      cover: 1.1,
+    },
+  },
+  shot: { line: 'danger', width: 4 },
+  pool: { fill: 'card', line: 'shade', width: 2, round: 8, depth: 3 },
+  'pool-ready': { fill: 'gold', line: 'ink', width: 2, round: 8, depth: 3 },
+  alert: { glyph: ALERT, glyphTone: 'danger', cover: 1 },
+  'no-alert': { glyph: ALERT, glyphTone: 'line', cover: 1 },
   figure: { fill: 'ink', bold: true },
-  position: { fill: 'ink', bold: true },
+  position: { fill: 'ink', bold: true, align: 'start' },
   'face-up': slot('gold', 'ink', 3),
   'face-down': slot('stone', 'muted'),
   back: { ...slot('stone', 'shade', 2), glyph: PLATE, glyphTone: 'near', cover: 1 },
@@ -110,6 +132,7 @@ export const LOOKS: Readonly<Record<string, Look>> = {
     line: 'danger',
     width: 2,
     round: 7,
+    cover: 0.66,
     glyph:
       'M12 0.500L14.200 7L19.500 2.500L17.500 9L23.500 9.500L18.300 13.200L22.500 19L15.800 16.800L14.500 23.500L11.300 17.300L6 21.500L7.200 15.500L0.500 15L6 11.500L2 6L8.700 8.200Z',
     glyphTone: 'danger',

@@ -1,16 +1,16 @@
 /** The machines of all seats, and what the viewer holds, as a picture. */
-import type { Item, Layout, Scene } from '../../../kernel/scene.js';
+import { everyItem, type Item, type Layout, type Scene } from '../../../kernel/scene.js';
 import { capitalized } from '../../../kit/beats.js';
-import { button, group, type Pair, sceneOf, shape, text } from '../../../kit/scene-items.js';
+import { button, group, type Pair, path, sceneOf, shape, text } from '../../../kit/scene-items.js';
 import type { Square } from '../model/squares.js';
 import type { SeatPublic } from '../model/state.js';
 import type { Words } from '../narration/messages.js';
-import { commander as commanderName } from '../narration/names.js';
+import { attackName, commander as commanderName } from '../narration/names.js';
 import { proposedCards, proposedSquares } from '../player/proposed-layout.js';
-import type { View } from '../views/view.js';
+import type { OwnView, View } from '../views/view.js';
 import { attackItems } from './attacks.js';
 import { handOf, ownItems } from './hand.js';
-import { gridItems } from './matrix.js';
+import { gridItems, idOf } from './matrix.js';
 import { LOOKS } from './palette.js';
 
 const LEFT = 12;
@@ -49,11 +49,14 @@ export function scene(view: View, say: Words, layout: Layout = 'tall'): Scene {
     end = part.end + gap;
   };
   for (const row of rows) add(machines(view, row, end, say), GAP);
-  add(attackItems(view, end, say), 4);
+  const attacks = attackItems(view, end, say);
+  end = attacks.end + 4;
   for (const row of nearest) add(machines(view, row, end, say), GAP);
+  items.push(...shotItems(view, items, say), ...attacks.items);
   if (view.me) add(ownItems(view.me, end, width, say), 0);
   const hand = view.me ? handOf(view.me, say) : undefined;
-  return sceneOf([width, end + 8], LOOKS, [...items, ...(view.me && !view.result ? buttons(say) : [])], {
+  const all = [...keyItems(items, say), ...items, ...(view.me && !view.result ? buttons(say) : [])];
+  return sceneOf([width, end + 8], LOOKS, all, {
     ...(hand && { hand }),
     mood: 'steel',
   });
@@ -71,6 +74,35 @@ function standsOf(seats: readonly number[], width: number): Stand[] {
 function machines(view: View, stands: readonly Stand[], top: number, say: Words): { items: Item[]; end: number } {
   const parts = stands.map(({ seat, left, width }) => seatItems(view, seat, [left, top], width, say));
   return { items: parts.flatMap(({ items }) => items), end: Math.max(...parts.map(({ end }) => end)) };
+}
+
+/** What plates of the table mean, beside the headline: those that lie there. */
+const KEY = [
+  ['face-up', 'scene.keyAwake', 108],
+  ['back', 'scene.keyHidden', 112],
+  ['damage', 'scene.keyDamage', 144],
+] as const;
+
+function keyItems(items: readonly Item[], say: Words): Item[] {
+  const roles = new Set([...everyItem(items)].map(({ item }) => item.role));
+  let x = LEFT + WHOLE;
+  return KEY.filter(([role]) => roles.has(role))
+    .toReversed()
+    .flatMap(([role, key, room]) => {
+      x -= room;
+      return [shape('rect', role, [x + 13, 24], [24, 24], say(key)), text('note', [x + 30, 24], [room - 36, 21], say(key))];
+    });
+}
+
+/** The course of each shot: from the card that fires to the place that it hits, or while that is open to the machine. */
+function shotItems({ attacks }: View, items: readonly Item[], say: Words): Item[] {
+  const placeOf = (id: string, role?: string): Pair | undefined => items.find((item) => item.id === id || item.role === role)?.at;
+  return attacks.flatMap((attack) => {
+    const { seat, target, space, pick } = attack;
+    const from = placeOf(idOf(seat, attack));
+    const to = space ? placeOf(idOf(target, space)) : pick === null ? placeOf('', `machine-${target}`) : undefined;
+    return from && to ? [path('shot', [0, 0], [from, to], say('scene.shot', { attack: attackName(say, attack) }))] : [];
+  });
 }
 
 function headline({ round }: View, say: Words): string {
@@ -93,7 +125,7 @@ function seatItems(view: View, seat: number, [left, top]: Pair, width: number, s
     aimed: view.attacks.flatMap(({ target, space }) => (target === seat && space !== null ? [space] : [])),
   };
   const placed = gridItems(grid, [left + 10, top + headOf(width)], width - 20, say);
-  const end = top + headOf(width) + placed.height + 12;
+  const end = top + headOf(width) + placed.height + 22;
   const isToAct = view.toAct.includes(seat);
   const frame = shape('rect', 'panel', [left + width / 2, (top + end) / 2], [width, end - top], frameLabel(shown, seat, say), {
     id: `seat:${seat}`,
@@ -107,55 +139,70 @@ function seatItems(view: View, seat: number, [left, top]: Pair, width: number, s
       [width - 9, end - top - 9],
     ] as const
   ).map(([x, y]) => shape('circle', 'rivet', [left + x, top + y], [7, 7]));
-  const body = bodyOf(placed, [left + width / 2, top + headOf(width)], width);
+  const body = bodyOf(placed, [left + width / 2, top + headOf(width)], width, seat);
   const plate = group('thing', [0, 0], say('scene.machine', { seat: say.seat(seat) }), [...rivets, ...body]);
-  return { items: [frame, plate, ...headItems(shown, seat, me !== null, [left, top], width, say), ...placed.items], end };
+  return { items: [frame, plate, ...headItems(shown, seat, me, [left, top], width, say), ...placed.items], end };
 }
 
-/** Arms and shoulders beside a grid, where there is room for them, and the hull that carries it. */
-function bodyOf({ wide, height }: { wide: number; height: number }, [middle, top]: Pair, width: number): Item[] {
+/** Arms with their weapons beside a grid, where there is room for them, the feet, and the hull that carries it. */
+function bodyOf({ wide, height }: { wide: number; height: number }, [middle, top]: Pair, width: number, seat: number): Item[] {
   if (height === 0) return [];
-  const reach = wide / 2 + 34;
-  const limb = (side: number): Item[] =>
-    reach + 30 > width / 2
-      ? []
-      : [
-          shape('rect', 'arm', [middle + side * reach, top + height * 0.5], [30, height * 0.7]),
-          shape('circle', 'joint', [middle + side * reach, top + 26], [48, 48]),
-          shape('rect', 'fist', [middle + side * reach, top + height * 0.88], [42, 34]),
-        ];
-  return [...limb(-1), ...limb(1), shape('rect', 'hull', [middle, top + height / 2], [wide + 16, height + 14])];
+  const reach = wide / 2 + 33;
+  const limb = (side: number): Item[] => {
+    const x = middle + side * reach;
+    return [
+      shape('rect', 'arm', [x, top + height * 0.45], [26, height * 0.6]),
+      shape('circle', `shoulder-${seat}`, [x, top + 24], [50, 50]),
+      shape('rect', side < 0 ? 'claw' : 'cannon', [x, top + height - 26], [46, 62]),
+    ];
+  };
+  const feet = [-1, 1].map((side) => shape('rect', 'fist', [middle + side * wide * 0.28, top + height + 10], [wide * 0.34, 22]));
+  const limbs = reach + 24 > width / 2 ? [] : [...limb(-1), ...limb(1)];
+  return [...feet, ...limbs, shape('rect', 'hull', [middle, top + height / 2], [wide + 16, height + 14])];
 }
 
-function frameLabel({ out, commander, power, alerts, handCount, deckCount }: SeatPublic, seat: number, say: Words): string {
+function frameLabel({ out, commander, power, alerts, handCount, deckCount, tokens }: SeatPublic, seat: number, say: Words): string {
   const head = commander === null ? say('scene.noCommander') : commanderName(say, commander);
-  const figures = { seat: say.seat(seat), commander: head, power, alerts, hand: handCount, deck: deckCount };
+  const figures = { seat: say.seat(seat), commander: head, power, alerts, hand: handCount, deck: deckCount, tokens: tokens.length };
   return capitalized([say('scene.frame', figures), ...(out === null ? [] : [say('scene.out')])].join(', '));
 }
 
-/** How high the head of a machine is; in half the width its figures have a line of their own. */
-const headOf = (width: number): number => (width < 400 ? 90 : 74);
+/** How high the head of a machine is; in half the width its name has a line of its own. */
+const headOf = (width: number): number => (width < 400 ? 118 : 86);
 
-function headItems(shown: SeatPublic, seat: number, isOwn: boolean, [left, top]: Pair, width: number, say: Words): Item[] {
-  const { commander, power, alerts, handCount, deckCount, tokens, out } = shown;
+/** Its name and counters, the head of the machine, its alerts and its pool, which pays what is owed where it can. */
+function headItems(shown: SeatPublic, seat: number, me: OwnView | null, [left, top]: Pair, width: number, say: Words): Item[] {
+  const { commander, power, alerts, handCount, out } = shown;
   const isHalf = width < 400;
   const owner = capitalized(say.seat(seat));
-  const name = [owner, ...(commander === null ? [] : [`d${commander}`]), ...(out === null ? [] : [say('scene.out')])].join(' · ');
-  const handId = isOwn ? {} : { id: `hand:${seat}` };
-  const held = [say('scene.held', { hand: handCount, deck: deckCount }), say('scene.tokenCount', { count: tokens.length })];
-  const lines = isHalf ? held : [held.join(' · ')];
-  const figures = group('thing', [left + width - 28, top + (isHalf ? 70 : 20)], say('scene.figures', { seat: owner, power, alerts }), [
-    shape('rect', 'beamed-power-transmission-sign', [-90, 0], [30, 30]),
-    text('figure', [-66, 0], [36, 25], String(power)),
-    ...[0, 1, 2].map((index) => shape('circle', index < alerts ? 'damage' : 'token', [-40 + index * 20, 0], [19, 19])),
-  ]);
+  const name = [owner, ...(out === null ? [] : [say('scene.out')])].join(' · ');
+  const handId = me ? {} : { id: `hand:${seat}` };
+  const face: Pair = [left + width / 2, top + headOf(width) - 40];
+  const room = width / 2 - 54;
+  const low = top + headOf(width);
+  const isReady = me?.pending?.type === 'pay' && me.power >= me.pending.left;
   return [
-    shape('rect', `machine-${seat}`, [left + 34, top + 36], [58, 58], say('scene.machine', { seat: say.seat(seat) })),
-    text('headline', [left + 66, top + 20], [width - (isHalf ? 76 : 190), 25], name),
-    ...lines.map((line, row) =>
-      text('note', [left + 66, top + 45 + 25 * row], [width - 76 - 110 * row, 21], line, row === 0 ? handId : {}),
+    shape('rect', `machine-${seat}`, face, [72, 72], say('scene.machine', { seat: say.seat(seat) })),
+    text('headline', [left + 18, top + 22], [isHalf ? width - 120 : room, 27], name),
+    text('note', [left + 18, low - 41], [room, 21], say('scene.held', { hand: handCount }), handId),
+    ...(commander === null ? [] : [text('note', [left + 18, low - 18], [room, 21], say('scene.die', { faces: commander }))]),
+    group(
+      'thing',
+      [left + width - 64, top + 20],
+      say('scene.alerts', { seat: owner, alerts }),
+      [0, 1, 2].map((index) => shape('rect', index < alerts ? 'alert' : 'no-alert', [(index - 1) * 30, 0], [28, 28])),
     ),
-    figures,
+    group(
+      'thing',
+      [left + width - 64, low - 32],
+      say('scene.pool', { seat: owner, power }),
+      [
+        shape('rect', isReady ? 'pool-ready' : 'pool', [0, 0], [92, 44], '', { state: isReady ? ['active'] : [] }),
+        shape('rect', 'beamed-power-transmission-sign', [-22, 0], [38, 38]),
+        text('figure', [16, 0], [44, 30], String(power)),
+      ],
+      { id: `pool:${seat}` },
+    ),
   ];
 }
 
@@ -170,7 +217,6 @@ const BUTTONS = [
   ['declareRepair', 'scene.declareRepair'],
   ['defend', 'scene.defend'],
   ['endRearrange', 'label.endRearrange'],
-  ['payPower', 'scene.payPower'],
   ['resign', 'label.resign'],
 ] as const;
 

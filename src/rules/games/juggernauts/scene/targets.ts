@@ -21,6 +21,8 @@ export function targets(action: Action, view: View): TargetId[] {
     case 'discardCard':
     case 'discardForPower':
       return [`hand:${action.card}`];
+    case 'payPower':
+      return [`pool:${view.seat ?? 0}`];
     case 'useToken':
       return [`token:${action.token}`, ...aimOf(action, view)];
     case 'pickRoll':
