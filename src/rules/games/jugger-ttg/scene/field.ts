@@ -104,7 +104,7 @@ export function juggItem(ground: Ground, { jugg, juggers }: JtView, names: SeenN
   const { carrier } = jugg;
   const label = carrier === null ? names.say('scene.jugg') : names.say('scene.carried', { jugger: juggerName(names, carrier) });
   return [
-    shape('circle', 'skull', carrier === null ? [x, y] : [x - 12, y + 9], carrier === null ? [28, 28] : [18, 18], label, { id: 'jugg' }),
+    shape('circle', 'skull', carrier === null ? [x, y] : [x - 13, y + 10], carrier === null ? [34, 34] : [25, 25], label, { id: 'jugg' }),
   ];
 }
 
@@ -117,7 +117,7 @@ export function compassItems(ground: Ground, { decision, activation, juggers }: 
   return DIRECTIONS.map((_, index) => {
     const facing = index as Facing;
     const label = names.say('scene.way', { way: wayName(names, facing, jugger.seat) });
-    return path('way', ground.centreOf(place), wedge(ground.stepOf(facing), 22, 29, 6), label, { id: `face:${facing}` });
+    return path('way', ground.centreOf(place), wedge(ground.stepOf(facing), 24, 33, 7), label, { id: `face:${facing}` });
   });
 }
 

@@ -26,11 +26,17 @@ function badgesOf({ kneeling, count, pinnedBy, heldBy }: JuggerView): Item[] {
   ];
 }
 
+/** The jugger that acts or decides. */
+export function activeOf({ decision, activation }: JtView): string | null {
+  return decision?.jugger ?? activation?.jugger ?? null;
+}
+
 /** A jugger on the field, with a wedge to where it looks. */
 export function juggerItem(ground: Ground, view: JtView, jugger: JuggerView, place: Place, names: SeenNames): Item {
   const { id, facing, status } = jugger;
   const active = view.activation?.jugger === id || view.decision?.jugger === id;
   const items = [
+    ...(active ? [shape('circle', 'spotlight', [0, 0], [54, 54])] : []),
     path('nose', [0, 0], wedge(ground.stepOf(facing), 12, 22, 9)),
     ...figureOf(view, jugger, [0, 0], 32, active),
     ...badgesOf(jugger),

@@ -21,6 +21,8 @@ export function legend(say: Words): Legend {
     ['rect', 'staff-sign', say('weapons.staff')],
     ['rect', 'qTip-sign', say('weapons.qTip')],
     ['rect', 'chain-sign', say('weapons.chain')],
+    ['rect', 'focus-sign', say('legend.focus')],
+    ['rect', 'stamina-sign', say('legend.stamina')],
     ['circle', 'skull', say('scene.jugg')],
     ['circle', 'face-0', say('legend.face')],
     ['circle', 'count', say('legend.count')],

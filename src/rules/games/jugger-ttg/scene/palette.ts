@@ -1,5 +1,5 @@
 import type { Look } from '../../../kernel/scene.js';
-import { BACK_GLYPH } from '../../../kit/glyphs.js';
+import { BACK_GLYPH, SUIT_GLYPHS } from '../../../kit/glyphs.js';
 import { FIGURES } from './figures.js';
 
 /** The weapons, a runner for the qwik, and the jugg: the skull of a dog. */
@@ -71,6 +71,15 @@ export const LOOKS: Readonly<Record<string, Look>> = {
   score: { fill: 'ink', bold: true },
   coordinate: { fill: 'muted' },
   row: { fill: 'none', round: 6 },
+  'row-active': { fill: 'gold', line: 'accent', width: 2, round: 6 },
+  spotlight: { fill: 'gold', line: 'accent', width: 2.5 },
+  'focus-sign': {
+    glyph:
+      'M0.500 12C5 4.500 19 4.500 23.500 12C19 19.500 5 19.500 0.500 12ZM12 7.300A4.700 4.700 0 1 0 12.100 7.300ZM12 10A2 2 0 1 0 12.100 10Z',
+    ...{ glyphTone: 'second', cover: 1 },
+  },
+  'stamina-sign': { glyph: SUIT_GLYPHS.H ?? '', glyphTone: 'danger', cover: 0.95 },
+  pool: { fill: 'ink', bold: true, align: 'start' },
   note: { fill: 'muted' },
   line: { fill: 'ink', align: 'start' },
   name: { fill: 'ink', bold: true, align: 'start' },

@@ -11,7 +11,7 @@ import { cardTable, handOf } from './cards.js';
 import { compassItems, coordinateItems, fieldItems, groundOf, juggItem } from './field.js';
 import { juggerItem } from './juggers.js';
 import { LOOKS } from './palette.js';
-import { emblemItem, stageLines, teamItems, torchItems } from './teams.js';
+import { emblemItem, teamItems, torchItems } from './teams.js';
 
 /** Above the cards of a draft or a line-up. */
 const HEAD_END = 76;
@@ -43,12 +43,13 @@ export function scene(view: JtView, say: Words, layout: Layout = 'tall'): Scene 
   return sceneOf(teams.size, LOOKS, items, { mood: 'torchlight' });
 }
 
-/** Above the cards: both teams, and how far the match is. */
+/** Above the cards: both teams, and what the letters on the cards mean. */
 function heading(view: JtView, names: SeenNames, width: number): Item[] {
   return [
     torchItems([width / 2, 56], width / 2 - 26, names),
     ...([0, 1] as const).map((seat) => emblemItem(view, seat, [width / 2 - 118 + 130 * seat, 24], 128, names)),
-    text('note', [width / 2, 56], [width - 110, 14], stageLines(view, names).join(' · ')),
+    text('note', [width / 2, 51], [width - 110, 14], names.say('scene.skillsKey')),
+    text('note', [width / 2, 68], [width - 110, 14], names.say('scene.poolsKey')),
   ];
 }
 

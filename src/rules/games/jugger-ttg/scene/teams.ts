@@ -7,13 +7,16 @@ import type { JtSeat } from '../model/vocabulary.js';
 import { juggerName, ownName, type SeenNames } from '../narration/names.js';
 import type { JtView, JuggerView } from '../views/view-schema.js';
 import type { Ground } from './field.js';
-import { figureOf, inWords } from './juggers.js';
+import { activeOf, figureOf, inWords } from './juggers.js';
 
 /** Beside an upright field. */
-const COLUMN = 138;
-/** From the name of a team to its first jugger, and from one to the next: upright in two lines, else in one. */
-const HEAD = 38;
-const ROW = { tall: 54, wide: 41 } as const;
+const COLUMN = 124;
+/** Of the name of a team, and of a jugger: upright below each other, else beside each other. */
+const HEAD = { tall: 38, wide: 52 } as const;
+const ROW = { tall: 46, wide: 64 } as const;
+/** A jugger of a team is at most so wide below a field. */
+const WIDEST = 78;
+
 /** Where a team is told. */
 interface Stand {
   layout: Layout;
@@ -22,7 +25,7 @@ interface Stand {
 }
 
 /** So many letters of a line have room between the teams. */
-const LETTERS = 16;
+const LETTERS = 17;
 const LINE = 22;
 
 /** What lies beside an upright field or below a field across, and how large the picture is with it. */
@@ -33,23 +36,24 @@ export function teamItems(ground: Ground, view: JtView, names: SeenNames): { ite
     layout,
     size: [right, end],
   } = ground;
-  const high = HEAD + ROW[layout] * Math.max(...[near, far].map((seat) => fieldedOf(view, seat).length));
   if (layout === 'tall') {
+    const high = HEAD.tall + ROW.tall * fieldedOf(view, near).length;
     const left = right + 8;
     const items = [
       ...teamOf(view, far, { layout, at: [left, 0], width: COLUMN }, names),
-      ...stageItems(view, [left + COLUMN / 2, end / 2], COLUMN, names),
+      ...stageItems(view, [left, end / 2], names),
       ...teamOf(view, near, { layout, at: [left, end - high - 4], width: COLUMN }, names),
     ];
     return { items, size: [left + COLUMN + 4, end] };
   }
-  const third = right / 3;
+  const half = right / 2 - 8;
   const items = [
-    ...teamOf(view, near, { layout, at: [8, end], width: third - 8 }, names),
-    ...stageItems(view, [right / 2, end + high / 2], third - 16, names),
-    ...teamOf(view, far, { layout, at: [2 * third, end], width: third - 8 }, names),
+    ...teamOf(view, near, { layout, at: [8, end], width: half }, names),
+    text('note', [right / 2, end + 16], [half, 16], stageLines(view, names).join(' · ')),
+    ...keyItems([right / 2 - 94, end + 38], 100, names),
+    ...teamOf(view, far, { layout, at: [right / 2 + 8, end], width: half }, names),
   ];
-  return { items, size: [right + 4, end + high] };
+  return { items, size: [right + 4, end + HEAD.wide + ROW.wide + 6] };
 }
 
 function fieldedOf({ juggers }: JtView, seat: JtSeat): JuggerView[] {
@@ -71,37 +75,64 @@ export function emblemItem({ score, toAct }: JtView, seat: JtSeat, at: Pair, wid
 
 /** A team with the face of each jugger and what it has left; one that is not on the field is touched here. */
 function teamOf(view: JtView, seat: JtSeat, { layout, at: [left, top], width }: Stand, names: SeenNames): Item[] {
-  const row = ROW[layout];
-  const juggers = fieldedOf(view, seat).map((jugger, index) => {
+  const team = fieldedOf(view, seat);
+  const isTall = layout === 'tall';
+  const room = isTall ? width : Math.min(WIDEST, width / Math.max(1, team.length));
+  const shown = team.map((jugger, index) => {
     const { id, focus, stamina, hex } = jugger;
-    const pools = names.say('scene.pools', { focus, stamina });
-    const name = names.cards ? ownName(names, id) : id;
-    const parts =
-      layout === 'tall'
-        ? [
-            text('line', [0, -14], [width, 15], name),
-            ...figureOf(view, jugger, [16, 10], 30, false),
-            text('line', [40, 10], [width - 40, 15], pools),
-          ]
-        : [
-            ...figureOf(view, jugger, [16, 0], 30, false),
-            text('line', [38, 0], [width - 108, 17], name),
-            text('figure', [width, 0], [64, 16], pools),
-          ];
-    const at: Pair = [left, top + HEAD + (index + 0.5) * row];
-    const ground = shape('rect', 'row', [width / 2, 0], [width, row - 2]);
+    const isActive = id === activeOf(view);
+    const at: Pair = isTall ? [left, top + HEAD.tall + (index + 0.5) * ROW.tall] : [left + index * room, top + HEAD.wide + ROW.wide / 2];
+    const name = shortName(names.cards ? ownName(names, id) : id);
+    const parts = isTall
+      ? [
+          ...figureOf(view, jugger, [18, 1], 32, false),
+          text('line', [40, -11], [room - 42, 15], name),
+          ...poolItems('focus', focus, [48, 10]),
+          ...poolItems('stamina', stamina, [90, 10]),
+        ]
+      : [
+          ...figureOf(view, jugger, [19, -8], 32, false),
+          ...poolItems('focus', focus, [48, -18]),
+          ...poolItems('stamina', stamina, [48, 2]),
+          text('line', [3, 21], [room - 5, 15], name),
+        ];
+    const ground = shape('rect', isActive ? 'row-active' : 'row', [room / 2 - 1, 0], [room - 2, ROW[layout] - 2]);
     return group('jugger', at, inWords(jugger, names), [ground, ...parts], hex === null ? { id: `jugger:${id}` } : {});
   });
-  return [emblemItem(view, seat, [left + 16, top + HEAD / 2], width, names), ...juggers];
+  const emblem: Pair =
+    seat === (view.viewer ?? 0) || isTall ? [left + 16, top + HEAD[layout] / 2] : [left + width - 130, top + HEAD.wide / 2];
+  return [emblemItem(view, seat, emblem, isTall ? width : 138, names), ...shown];
 }
 
-/** Torches, and the point and the stone, or who fights whom. */
-function stageItems(view: JtView, [x, y]: Pair, width: number, names: SeenNames): Item[] {
-  const lines = stageLines(view, names);
-  const top = y - (lines.length * LINE) / 2 + 34;
+/** The first word of a name: the faces tell apart who shares it. */
+function shortName(name: string): string {
+  return name.split(' ')[0] ?? name;
+}
+
+/** What is left of a pool, behind its sign. */
+function poolItems(pool: 'focus' | 'stamina', left: number, [x, y]: Pair): Item[] {
+  return [shape('rect', `${pool}-sign`, [x, y], [17, 17]), text('pool', [x + 12, y], [22, 16], String(left))];
+}
+
+/** What the signs of the pools mean: upright below each other, else so far apart. */
+function keyItems([x, y]: Pair, apart: number, { say }: SeenNames): Item[] {
+  const step: Pair = apart === 0 ? [0, 26] : [apart, 0];
+  return (['focus', 'stamina'] as const).flatMap((pool, index) => {
+    const [left, middle] = [x + index * step[0], y + index * step[1]];
+    const word = say(`scene.${pool}Key`);
+    return [shape('rect', `${pool}-sign`, [left + 9, middle], [18, 18], word), text('line', [left + 24, middle], [COLUMN - 26, 15], word)];
+  });
+}
+
+/** Torches, the point and the stone, or who fights whom, and what the signs mean. */
+function stageItems(view: JtView, [left, y]: Pair, names: SeenNames): Item[] {
+  const lines = stageLines(view, names).flatMap((line) => inTwoLines(line, LETTERS).filter((part) => part !== ''));
+  const x = left + COLUMN / 2;
+  const top = y - (lines.length * LINE) / 2;
   return [
-    torchItems([x, top - 44], width / 2 - 34, names),
-    ...lines.map((line, index) => text('note', [x, top + index * LINE], [width, 15], line)),
+    torchItems([x, top - 42], COLUMN / 2 - 30, names),
+    ...lines.map((line, index) => text('note', [x, top + index * LINE], [COLUMN, 16], line)),
+    ...keyItems([left, top + lines.length * LINE + 12], 0, names),
   ];
 }
 
@@ -120,8 +151,8 @@ export function stageLines(view: JtView, names: SeenNames): string[] {
     const { attackJuggs: juggs, defenceJuggs } = combat;
     const sides = { attacker: juggerName(names, combat.attacker), defender: juggerName(names, combat.defender) };
     const fight = juggs === null ? say('scene.against', sides) : say('scene.fight', { ...sides, juggs, other: defenceJuggs ?? '?' });
-    return inTwoLines(fight, LETTERS).filter((line) => line !== '');
+    return [fight];
   }
-  const stone = say('scene.stone', { stone: stonesPlayed, stones: config.stoneLimit });
-  return [say('scene.point', { point }), stone, ...(voa === null ? [] : [say('scene.voa', { voa })])];
+  const stones = say('scene.stone', { left: config.stoneLimit - stonesPlayed });
+  return [say('scene.point', { point }), stones, ...(voa === null ? [] : [say('scene.voa', { voa })])];
 }
