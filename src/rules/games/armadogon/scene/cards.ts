@@ -50,7 +50,7 @@ function cardItem(card: CardId, at: Pair, id: string | null, chosen: boolean, sa
   const kind = formatKind(suit);
   const items = [
     shape('rect', kind, [0, 0], ROOM, '', { state }),
-    text('figure', [-13, -24], [32, 25], card.slice(1)),
+    text('figure', [-12, -24], [28, 25], card.slice(1)),
     shape('rect', SUIT_NAMES[suit] ?? 'spades', [16, -24], [26, 26]),
     shape('rect', `${kind}-sign`, [0, 13], [48, 48]),
   ];

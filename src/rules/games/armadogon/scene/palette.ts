@@ -14,8 +14,6 @@ const COG =
 const CROSS = 'M8.500 2H15.500V8.500H22V15.500H15.500V22H8.500V15.500H2V8.500H8.500Z';
 const APPLE =
   'M12.500 6.500C13 3.500 14.500 1.500 17.500 1C17.500 3.500 15.800 5.800 13.500 6.300C18.500 4.500 22 8 21.500 13C21 18.500 17.500 23 14.500 23C13.300 23 12.800 22.400 12 22.400C11.200 22.400 10.700 23 9.500 23C6.500 23 3 18.500 2.500 13C2 8 6 4.500 12.500 6.500Z';
-const DIE =
-  'M4 1.500H20A2.500 2.500 0 0 1 22.500 4V20A2.500 2.500 0 0 1 20 22.500H4A2.500 2.500 0 0 1 1.500 20V4A2.500 2.500 0 0 1 4 1.500ZM7 5A2 2 0 1 0 7.100 5ZM17 5A2 2 0 1 0 17.100 5ZM12 10A2 2 0 1 0 12.100 10ZM7 15A2 2 0 1 0 7.100 15ZM17 15A2 2 0 1 0 17.100 15Z';
 
 const sign = (glyph: string, glyphTone: Look['glyphTone'] = 'ink'): Look => ({ glyph, ...(glyphTone ? { glyphTone } : {}) });
 const spot = (fill: NonNullable<Look['fill']>): Look => ({ fill, line: 'muted', width: 1.5, depth: 3 });
@@ -85,7 +83,7 @@ export const LOOKS: Readonly<Record<string, Look>> = {
   panel: { fill: 'card', line: 'line', width: 1.5, round: 8, depth: 3 },
   value: { fill: 'ink', bold: true, align: 'start' },
   caption: { fill: 'muted', align: 'start' },
-  measure: { fill: 'muted' },
+  measure: { fill: 'ink' },
   headline: { fill: 'ink', bold: true, align: 'start' },
   figure: { fill: 'ink', bold: true },
   mark: { fill: 'ink', bold: true },
@@ -93,7 +91,6 @@ export const LOOKS: Readonly<Record<string, Look>> = {
   trefoil: sign(TREFOIL),
   boots: sign(BOOT),
   armor: sign(SHIELD),
-  die: sign(DIE),
   enemy: { fill: 'card', line: 'danger', width: 3, round: 8, depth: 3 },
   'enemy-sign': face(
     'M5 8C5 3.500 8 1.500 12 1.500C16 1.500 19 3.500 19 8V13C19 18 16 22.500 12 22.500C8 22.500 5 18 5 13Z',

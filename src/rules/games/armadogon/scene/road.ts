@@ -7,13 +7,17 @@ import { formatSigned } from '../views/card-text.js';
 import type { View } from '../views/view.js';
 
 const COLUMNS = 8;
-const STEP: Pair = [76, 70];
+const STEP = 76;
 const LEFT = 16;
 /** Of a longer road only the part around the wanderer is shown. */
 const MOST_SHOWN = 64;
 
 /** The road as it winds: each second row runs from right to left. */
-export function roadItems({ config, position }: View, top: number, say: Words): { items: Item[]; end: number } {
+export function roadItems(
+  { config, position }: View,
+  { top, step }: { top: number; step: number },
+  say: Words,
+): { items: Item[]; end: number } {
   const { spaces } = config.board;
   const first = spaces.length <= MOST_SHOWN ? 0 : Math.max(0, Math.min(position - COLUMNS, spaces.length - MOST_SHOWN));
   const shown = spaces.slice(first, first + MOST_SHOWN);
@@ -21,7 +25,7 @@ export function roadItems({ config, position }: View, top: number, say: Words): 
     const row = Math.floor((index - first) / COLUMNS);
     const along = (index - first) % COLUMNS;
     const column = row % 2 === 0 ? along : COLUMNS - 1 - along;
-    return [LEFT + (column + 0.5) * STEP[0], top + (row + 0.5) * STEP[1]];
+    return [LEFT + (column + 0.5) * STEP, top + (row + 0.5) * step];
   };
   const course = shown.map((_, place) => centreOf(first + place));
   const way = ['road', 'road-top'].map((role) => path(role, [0, 0], course, say('scene.road')));
@@ -31,7 +35,7 @@ export function roadItems({ config, position }: View, top: number, say: Words): 
     state: ['active'],
   });
   const items = [...way, ...shown.map((space, place) => spaceItem(space, centreOf(first + place), labelOf(space, config, say))), wanderer];
-  return { items, end: top + Math.ceil(shown.length / COLUMNS) * STEP[1] };
+  return { items, end: top + Math.ceil(shown.length / COLUMNS) * step };
 }
 
 /** A space: a disc with its number, or a block with a sign of what it does. */

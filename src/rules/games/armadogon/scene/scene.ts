@@ -85,25 +85,30 @@ const ENEMY_FACES: Readonly<Record<number, string>> = {
 /** Of the road with what belongs to the wanderer; on a wide table the cards lie beside it. */
 const WIDTH = 640;
 const LEFT = 16;
-const HORIZON_END = 72;
+/** Where the ruins end; a wide table has little height to spare. */
+const HORIZON_END = { tall: 72, wide: 54 } as const;
+/** From one row of the road to the next. */
+const ROAD_STEP = { tall: 70, wide: 64 } as const;
+const PANEL: Pair = [148, 88];
 
 /** What lies on the table, as the viewer of `view` sees it. */
 export function scene(view: View, say: Words, layout: Layout = 'tall'): Scene {
   const isWide = layout === 'wide';
   const width = isWide ? WIDTH + widthOf(BESIDE) + LEFT : WIDTH;
+  const skyline = HORIZON_END[layout];
   const items: Item[] = [
-    ...horizon(width, say),
+    ...horizon([width, skyline], say),
     text('headline', [LEFT, 24], [WIDTH - 2 * LEFT, 28], say('scene.day', { day: view.day, days: view.config.dayLimit })),
-    ...askedOf(view, say).map((asked) => text('caption', [LEFT, 53], [400, 23], asked)),
-    ...panels(view, 112, say),
+    ...askedOf(view, say).map((asked) => text('caption', [LEFT, skyline - 8], [400, 21], asked)),
+    ...panels(view, skyline + PANEL[1] / 2, say),
   ];
-  const road = roadItems(view, 164, say);
+  const road = roadItems(view, { top: skyline + PANEL[1] + 4, step: ROAD_STEP[layout] }, say);
   items.push(...road.items);
   const { decision, hand, merchantStock, discardPile, drawPileCount } = view;
   const fight = decision?.kind === 'combat' ? enemyItems(view, decision, road.end + 8, say) : { items: [], end: road.end + 4 };
   items.push(...fight.items);
   const shelf = isWide ? { left: WIDTH, columns: BESIDE } : { left: LEFT, columns: BELOW };
-  let end = isWide ? HORIZON_END : fight.end + 4;
+  let end = isWide ? skyline : fight.end + 4;
   const add = (part: { items: Item[]; end: number }): void => {
     items.push(...part.items);
     end = part.end + 4;
@@ -119,10 +124,11 @@ export function scene(view: View, say: Words, layout: Layout = 'tall'): Scene {
 }
 
 /** The sun over what is left of a city. */
-function horizon(width: number, say: Words): Item[] {
-  const across = (ruins: readonly Pair[]): Pair[] => ruins.map(([x, y]) => [(x * width) / WIDTH, y]);
+function horizon([width, skyline]: Pair, say: Words): Item[] {
+  const high = skyline / HORIZON_END.tall;
+  const across = (ruins: readonly Pair[]): Pair[] => ruins.map(([x, y]) => [(x * width) / WIDTH, y * high]);
   const parts = [
-    shape('circle', 'sun', [width - 84, 38], [64, 64]),
+    shape('circle', 'sun', [width - 84, 38 * high], [64 * high, 64 * high]),
     path('ruins', [0, 0], across(FAR_RUINS)),
     path('ruins-near', [0, 0], across(NEAR_RUINS)),
   ];
@@ -135,49 +141,56 @@ function faceOf(enemy: number): string {
 }
 
 /** What there is to know of the moment, in a line or none. */
-function askedOf({ decision, pendingEncounter, meetsPeople }: View, say: Words): string[] {
+function askedOf({ decision, pendingEncounter, meetsPeople, nextRollModifier }: View, say: Words): string[] {
   const payment = decision && 'payment' in decision ? decision.payment : null;
   const parts = [
     ...(payment ? [say('progress.paid', { committed: payment.committed, needed: payment.needed })] : []),
+    ...(nextRollModifier === 0 ? [] : [say('scene.nextRoll', { amount: nextRollModifier })]),
     ...(pendingEncounter ? [say('scene.waits')] : []),
     ...(meetsPeople ? [] : [say('scene.shunned')]),
   ];
   return parts.length === 0 ? [] : [parts.join(' · ')];
 }
 
-/** The wanderer's figures: a sign, the figure, and what it means. */
+/** The wanderer's figures: a sign, the figure, what it is and what comes of it. */
 function panels(view: View, y: number, say: Words): Item[] {
-  const { hp, config, gy, boots, armor, armorPower, upgradeCost, nextRollModifier, healthMp } = view;
+  const { hp, config, gy, boots, armor, armorPower, upgradeCost, healthMp } = view;
   const { max } = config.healthBar;
-  const figures: readonly (readonly [sign: string, value: string, caption: string, label: string, id?: string])[] = [
-    ['heart', `${hp}/${max}`, say('scene.moves', { amount: healthMp }), say('scene.health', { hp, max, amount: healthMp })],
-    ['trefoil', `${gy}`, say('scene.gray'), say('scene.radiation', { gy }), 'radiation'],
+  const { boots: bootsPrice, armor: armourPrice } = upgradeCost;
+  const figures: readonly (readonly [sign: string, value: string, captions: readonly [string, string], label: string, id?: string])[] = [
+    [
+      'heart',
+      `${hp}/${max}`,
+      [say('scene.hp'), say('scene.moves', { amount: healthMp })],
+      say('scene.health', { hp, max, amount: healthMp }),
+    ],
+    ['trefoil', `${gy}`, [say('scene.gray'), say('scene.rises')], say('scene.radiation', { gy }), 'radiation'],
     [
       'boots',
-      `${boots}`,
-      say('scene.next', { price: upgradeCost.boots }),
-      say('scene.boots', { level: boots, price: upgradeCost.boots }),
+      formatSigned(boots),
+      [say('scene.bootsName'), say('scene.next', { price: bootsPrice })],
+      say('scene.boots', { level: boots, price: bootsPrice }),
       'track:boots',
     ],
     [
       'armor',
-      `${armor}`,
-      say('scene.worth', { power: armorPower }),
-      say('scene.armour', { level: armor, power: armorPower, price: upgradeCost.armor }),
+      `${armorPower}`,
+      [say('scene.armourName'), say('scene.next', { price: armourPrice })],
+      say('scene.armour', { level: armor, power: armorPower, price: armourPrice }),
       'track:armor',
     ],
-    ['die', formatSigned(nextRollModifier), say('scene.toRoll'), say('scene.nextRoll', { amount: nextRollModifier })],
   ];
-  return figures.map(([sign, value, caption, label, id], index) =>
+  return figures.map(([sign, value, [name, caption], label, id], index) =>
     group(
       'thing',
-      [LEFT + 61 + index * 121.5, y],
+      [LEFT + PANEL[0] / 2 + 2 + index * (PANEL[0] + 4), y],
       label,
       [
-        shape('rect', 'panel', [0, 0], [117, 80]),
-        shape('rect', sign, [-37, -14], [38, 38]),
-        text('value', [-17, -14], [74, 29], value),
-        text('measure', [0, 22], [106, 23], caption),
+        shape('rect', 'panel', [0, 0], PANEL),
+        shape('rect', sign, [-48, -20], [38, 38]),
+        text('value', [-24, -20], [94, 29], value),
+        text('measure', [0, 8], [136, 21], name),
+        text('measure', [0, 29], [136, 19], caption),
       ],
       id === undefined ? {} : { id },
     ),
