@@ -32,6 +32,8 @@ const SIZES = {
   desktop: { width: 1440, height: 900 },
 } as const;
 
+const LAYOUT_MS = 1_000;
+
 /** *Units*: CSS pixels; of a longer page, such as the rules of a game, only the beginning is photographed. */
 const TALLEST = 6_000;
 
@@ -43,6 +45,8 @@ function isShort(page: Page): Promise<boolean> {
 async function photograph(page: Page, name: string): Promise<void> {
   for (const [size, window] of Object.entries(SIZES)) {
     await page.setViewportSize(window);
+    // A table of another layout reads its scene anew.
+    await page.waitForTimeout(LAYOUT_MS);
     for (const colorScheme of SCHEMES) {
       await page.emulateMedia({ colorScheme });
       // The top of the page is where the header lies in a picture of all of it.

@@ -27,24 +27,33 @@ export function coordinates(): Item[] {
   return [...files, ...ranks];
 }
 
-/** A cell with its card; of a card that the viewer does not know only its back. */
-export function cellItem({ cell, card, faceUp, depleted }: CellView, holder: number | null, say: Words): Item {
+/** A cell with its card, and a die where its castle may roll; of a card that the viewer does not know only its back. */
+export function cellItem(
+  { cell, card, faceUp, depleted }: CellView,
+  { holder, isToRoll }: { holder: number | null; isToRoll: boolean },
+  say: Words,
+): Item {
   const rest = { id: `cell:${cell}` };
   const room: Pair = [94, 94];
   if (card === null)
     return group('cell', centreOf(cell), `${cell}: ${say('scene.unknown')}`, [shape('rect', 'face-down', [0, 0], room)], rest);
   const { kind } = cardOf(card);
   const state = faceUp ? [] : (['hidden'] as const);
-  const notes = [...(faceUp ? [] : [say('scene.faceDown')]), ...(depleted ? [say('scene.spent')] : [])];
+  const notes = [
+    ...(faceUp ? [] : [say('scene.faceDown')]),
+    ...(depleted ? [say('scene.spent')] : []),
+    ...(isToRoll ? [say('scene.mayRoll')] : []),
+  ];
   const label = [`${cell}: ${cardName(say, card)}`, say(`scene.${kind}`), ...notes].join(', ');
   const art = shape('rect', artOf(card, kind), isJoker(card) ? [0, -8] : [13, -13], isJoker(card) ? [84, 84] : [66, 66], '', {
     state: depleted ? ['spent'] : [],
   });
+  const die = isToRoll ? [shape('rect', 'castle-die', [-26, 27], [34, 34])] : [];
   return group(
     'cell',
     centreOf(cell),
     label,
-    [shape('rect', holder === null ? kind : `castle-${holder}`, [0, 0], room, '', { state }), art, ...cornerOf(card)],
+    [shape('rect', holder === null ? kind : `castle-${holder}`, [0, 0], room, '', { state }), art, ...cornerOf(card), ...die],
     rest,
   );
 }
@@ -67,8 +76,11 @@ export function cardItem(card: CardId, at: Pair, say: Words, id?: string): Item 
 
 function cornerOf(card: CardId): Item[] {
   if (isJoker(card)) return [];
-  const letter = card.slice(-1);
-  return [text('rank', [-32, -31], [30, 27], card.slice(0, -1)), shape('rect', SUIT_NAMES[letter] ?? 'spades', [-32, -5], [30, 30])];
+  const [rank, letter] = [card.slice(0, -1), card.slice(-1)];
+  return [
+    text('rank', [rank.length > 1 ? -26 : -30, -30], [32, 27], rank),
+    shape('rect', SUIT_NAMES[letter] ?? 'spades', [-30, -5], [28, 28]),
+  ];
 }
 
 /**

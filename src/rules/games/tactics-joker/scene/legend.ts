@@ -11,6 +11,7 @@ export function legend(say: Words): Legend {
     ['rect', 'mountain-art', say('legend.mountain')],
     ['rect', 'queen-art', say('legend.face')],
     ['rect', 'castle-art', say('legend.castle')],
+    ['rect', 'castle-die', say('legend.die')],
     ['rect', 'wild-art', say('legend.wild')],
     ['rect', 'face-down', say('scene.unknown')],
     ['circle', 'army-0', say('legend.first')],

@@ -119,10 +119,15 @@ export const LOOKS: Readonly<Record<string, Look>> = {
   },
   below: { glyph: 'M1 21V13A11 11 0 0 1 23 13V21H17.500V14A5.500 5.500 0 0 0 6.500 14V21Z', glyphTone: 'muted' },
   headline: { fill: 'ink', bold: true, align: 'start' },
-  note: { fill: 'muted', align: 'start' },
+  note: { fill: 'ink', align: 'start' },
   coordinate: { fill: 'muted' },
   seat: { fill: 'card', line: 'line', width: 1.5, round: 8, depth: 3 },
   'seat-name': { fill: 'ink', bold: true, align: 'start' },
   die: { fill: 'card', line: 'ink', width: 2, round: 6, depth: 3 },
+  'castle-die': {
+    ...{ fill: 'card', line: 'accent', width: 3, round: 7, depth: 3, glyphTone: 'ink', cover: 0.9 },
+    glyph:
+      'M7 3A2.500 2.500 0 1 0 7.100 3ZM17 3A2.500 2.500 0 1 0 17.100 3ZM7 9.500A2.500 2.500 0 1 0 7.100 9.500ZM17 9.500A2.500 2.500 0 1 0 17.100 9.500ZM7 16A2.500 2.500 0 1 0 7.100 16ZM17 16A2.500 2.500 0 1 0 17.100 16Z',
+  },
   'die-face': { fill: 'ink', bold: true },
 };

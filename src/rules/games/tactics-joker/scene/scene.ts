@@ -2,6 +2,7 @@
 import type { Item, Layout, Scene } from '../../../kernel/scene.js';
 import { capitalized } from '../../../kit/beats.js';
 import { button, group, type Pair, sceneOf, shape, text } from '../../../kit/scene-items.js';
+import type { Cell } from '../model/board.js';
 import type { Words } from '../narration/messages.js';
 import { characterName, spotName } from '../narration/names.js';
 import type { ArmyView, SeatView, View } from '../views/view-schema.js';
@@ -13,7 +14,9 @@ const GRID_END = GRID.top + 7 * GRID.cell + 34;
 /** How much room a line of what lasts takes. */
 const LINE = 32;
 /** *Units*: from one seat to the next. */
-const SEAT: Pair = [356, 118];
+const SEAT: Pair = [356, 84];
+/** Below an upright table, so that what a client says there covers nothing. */
+const ROOM_BELOW = 72;
 
 /** Where lies what is not on the grid: below it, or beside it in one column. */
 interface Margin {
@@ -25,12 +28,13 @@ interface Margin {
 export function scene(view: View, say: Words, layout: Layout = 'tall'): Scene {
   const isBeside = layout === 'wide';
   const margin: Margin = { at: isBeside ? [WIDTH + 12, GRID.top + 5] : [GRID.left, GRID_END + 5], isBeside };
-  const end = margin.at[1] + (isBeside ? 2 * SEAT[1] + 180 : 201);
+  const end = margin.at[1] + (isBeside ? 2 * SEAT[1] + 180 : 165);
+  const castles: readonly string[] = castlesToRoll(view);
   const lasting = effectItems(view, [margin.at[0], end], say);
   const items = [
     text('headline', [GRID.left, 24], [690, 31], headline(view, say)),
     ...coordinates(),
-    ...view.board.map((cell) => cellItem(cell, holderOf(view, cell.cell), say)),
+    ...view.board.map((cell) => cellItem(cell, { holder: holderOf(view, cell.cell), isToRoll: castles.includes(cell.cell) }, say)),
     ...view.armies.map((army) => armyItem(army, view, placeOf(view.armies, army), say)),
     ...view.seats.map((seat) => seatPanel(seat, view, margin, say)),
     ...(view.combat ? combatItems(view.combat, margin, say) : poolItems(view, margin, say)),
@@ -38,7 +42,9 @@ export function scene(view: View, say: Words, layout: Layout = 'tall'): Scene {
     ...buttons(view, say),
   ];
   const lowest = end + LINE * lasting.length;
-  return sceneOf(isBeside ? [WIDTH + SEAT[0] + 12, Math.max(GRID_END, lowest)] : [WIDTH, lowest], LOOKS, items, { mood: 'table' });
+  return sceneOf(isBeside ? [WIDTH + SEAT[0] + 12, Math.max(GRID_END, lowest)] : [WIDTH, lowest + ROOM_BELOW], LOOKS, items, {
+    mood: 'table',
+  });
 }
 
 function headline({ round, config, turnSeat, result }: View, say: Words): string {
@@ -63,6 +69,13 @@ function holderOf({ seats }: View, cell: string): number | null {
   return seats.find(({ castles }) => castles.some((held) => held === cell))?.seat ?? null;
 }
 
+/** The castles that may still roll for a token (TJ-4.1). */
+function castlesToRoll({ phase, pending, turnSeat, seats, rolledCastles }: View): Cell[] {
+  const seat = turnSeat === null ? undefined : seats[turnSeat];
+  if (phase !== 'recruit' || pending || !seat || seat.reserve === 0) return [];
+  return seat.castles.filter((castle) => !rolledCastles.includes(castle));
+}
+
 /** Armies of both seats may share a spot while one of them decides where to go. */
 function placeOf(armies: readonly ArmyView[], army: ArmyView): number {
   return armies.findIndex(({ at, seat }) => at === army.at && seat !== army.seat) < armies.indexOf(army) &&
@@ -80,21 +93,20 @@ function seatPanel(
   const name = capitalized([say.seat(seat), ...(race === null ? [] : [say(`races.${race}`)])].join(', '));
   const figures = say('scene.figures', { onBoard, reserve });
   const held = castles.length === 0 ? say('scene.noCastle') : say('scene.castles', { castles });
-  const at: Pair = [left + 172 + (isBeside ? 0 : seat * SEAT[0]), top + 53 + (isBeside ? seat * SEAT[1] : 0)];
-  const emblem = shape(seat === 0 ? 'circle' : 'rect', `army-${seat}`, [-142, -28], [34, seat === 0 ? 34 : 30]);
+  const at: Pair = [left + 172 + (isBeside ? 0 : seat * SEAT[0]), top + 37 + (isBeside ? seat * SEAT[1] : 0)];
+  const emblem = shape(seat === 0 ? 'circle' : 'rect', `army-${seat}`, [-138, 0], [40, seat === 0 ? 40 : 36]);
   const items = [
-    shape('rect', 'seat', [0, 0], [344, 106], '', { state: toAct.includes(seat) ? ['active'] : [] }),
+    shape('rect', 'seat', [0, 0], [344, 74], '', { state: toAct.includes(seat) ? ['active'] : [] }),
     emblem,
-    text('seat-name', [-116, -28], [278, 27], name),
-    text('note', [-158, 5], [322, 26], figures),
-    text('note', [-158, 35], [322, 26], held),
+    text('seat-name', [-106, -16], [270, 27], name),
+    text('note', [-106, 16], [270, 24], figures),
   ];
   return group('army', at, `${name}: ${figures}, ${held}`, items);
 }
 
 /** The cards left over, face down unless the viewer knows them, and those out of the game. */
 function poolItems({ pool, removed }: View, { at: [left, top], isBeside }: Margin, say: Words): Item[] {
-  const y = top + (isBeside ? 2 * SEAT[1] + 40 : 155);
+  const y = top + (isBeside ? 2 * SEAT[1] + 40 : 122);
   const place = (index: number): [number, number] => [left + 108 + index * (isBeside ? 50 : 66), y];
   const known = pool.cards?.map((card, index) => cardItem(card, place(index), say, `pool:${card}`));
   const backs = Array.from({ length: pool.count }, (_, index) =>
@@ -114,7 +126,7 @@ function combatItems(
   { at: [left, top], isBeside }: Margin,
   say: Words,
 ): Item[] {
-  const [first, step] = isBeside ? [2 * SEAT[1] + 20, 88] : [133, 44];
+  const [first, step] = isBeside ? [2 * SEAT[1] + 20, 88] : [102, 44];
   const row = (dice: typeof attackerDice, seat: number, place: number, who: string): Item[] => {
     const y = top + first + place * step;
     const [from, room]: [Pair, number] = isBeside ? [[left + 22, y + 40], 330] : [[left + 222, y], 480];
