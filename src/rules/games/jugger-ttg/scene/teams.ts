@@ -111,7 +111,7 @@ function shortName(name: string): string {
 
 /** What is left of a pool, behind its sign. */
 function poolItems(pool: 'focus' | 'stamina', left: number, [x, y]: Pair): Item[] {
-  return [shape('rect', `${pool}-sign`, [x, y], [17, 17]), text('pool', [x + 12, y], [22, 16], String(left))];
+  return [shape('rect', `${pool}-sign`, [x, y], [15, 15]), text('pool', [x + 11, y], [22, 15], String(left))];
 }
 
 /** What the signs of the pools mean: upright below each other, else so far apart. */
@@ -138,7 +138,7 @@ function stageItems(view: JtView, [left, y]: Pair, names: SeenNames): Item[] {
 
 /** Two torches around a place. */
 export function torchItems([x, y]: Pair, apart: number, { say }: SeenNames): Item {
-  const torches = [x - apart, x + apart].map((at) => shape('rect', 'torch', [at, y], [52, 52]));
+  const torches = [x - apart, x + apart].map((at) => shape('rect', 'torch', [at, y], [38, 38]));
   return group('jugger', [0, 0], say('scene.torch'), torches);
 }
 
