@@ -74,8 +74,7 @@ export const LOOKS: Readonly<Record<string, Look>> = {
   'row-active': { fill: 'gold', line: 'accent', width: 2, round: 6 },
   spotlight: { fill: 'gold', line: 'accent', width: 2.5 },
   'focus-sign': {
-    glyph:
-      'M0.500 12C5 4.500 19 4.500 23.500 12C19 19.500 5 19.500 0.500 12ZM12 7.300A4.700 4.700 0 1 0 12.100 7.300Z',
+    glyph: 'M0.500 12C5 4.500 19 4.500 23.500 12C19 19.500 5 19.500 0.500 12ZM12 7.300A4.700 4.700 0 1 0 12.100 7.300Z',
     ...{ glyphTone: 'second', cover: 1 },
   },
   'stamina-sign': { glyph: SUIT_GLYPHS.H ?? '', glyphTone: 'danger', cover: 0.95 },
