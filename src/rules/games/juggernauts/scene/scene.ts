@@ -94,7 +94,7 @@ function keyItems(items: readonly Item[], say: Words): Item[] {
     });
 }
 
-/** The course of each shot: from the card that fires to the place that it hits, or while that is open to the machine. */
+/** The course of each shot: from the card that fires to the place that it hits; while that is open, to the machine. */
 function shotItems({ attacks }: View, items: readonly Item[], say: Words): Item[] {
   const placeOf = (id: string, role?: string): Pair | undefined => items.find((item) => item.id === id || item.role === role)?.at;
   return attacks.flatMap((attack) => {
