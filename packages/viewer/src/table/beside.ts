@@ -4,39 +4,67 @@ interface Spot {
   top: number;
 }
 
-/** *Units*: CSS pixels between a thing and what is said about it. */
-const GAP = 10;
+/** What a bubble may cover, and what it should not. *Units*: CSS pixels of the window. */
+export interface Seen {
+  /** What the bubble is about. */
+  thing: DOMRect | null;
+  /** What can be touched, and what else is to be read. */
+  needed: readonly DOMRect[];
+  /** What is drawn. */
+  drawn: readonly DOMRect[];
+}
+
+/** *Units*: CSS pixels between a bubble and a thing or an edge. */
+const GAP = 6;
+/** *Units*: CSS pixels between two heights at which a place is looked for. */
+const STEP = 20;
+/** A place at no edge is taken where it leaves so much more of a thing of its own in sight. */
+const MIDST = 0.5;
 
 /**
- * Where a bubble lies in a room: beside the thing that it is about where that leaves the most of what can be touched in
- * sight, else at an edge of the room, the preferred one where both are as good; and whether it still lies over some.
+ * Where a bubble lies in a room: where it covers the least of what it is about and of what is needed, and of such
+ * places where it hides the least of what is drawn: beside the thing, at an edge, else in the midst. And whether it still
+ * lies over something needed.
  */
 export function beside(
   room: DOMRect,
-  bubble: { width: number; height: number },
-  thing: DOMRect | null,
-  touched: readonly DOMRect[],
+  { width, height }: { width: number; height: number },
+  { thing, needed, drawn }: Seen,
   edge: 'top' | 'bottom',
 ): Spot & { isOver: boolean } {
-  const { width, height } = bubble;
   const inX = (left: number): number => Math.max(GAP, Math.min(room.width - width - GAP, left));
   const inY = (top: number): number => Math.max(GAP, Math.min(room.height - height - GAP, top));
-  const middle = inX((room.width - width) / 2);
-  const edges: Spot[] = [GAP, inY(room.height)].map((top) => ({ left: middle, top }));
+  const lefts = [inX((room.width - width) / 2), inX(0), inX(room.width)];
+  const edges = [inY(0), inY(room.height)];
   if (edge === 'bottom') edges.reverse();
-  const around: Spot[] = thing
-    ? [
-        { left: inX((thing.left + thing.right - width) / 2 - room.left), top: inY(thing.bottom - room.top + GAP) },
-        { left: inX((thing.left + thing.right - width) / 2 - room.left), top: inY(thing.top - room.top - height - GAP) },
-      ]
-    : [];
-  const covered = ({ left, top }: Spot): number => {
+  const between = Array.from({ length: Math.floor(Math.max(0, room.height - height) / STEP) }, (_, i) => inY(i * STEP));
+  const across = (top: number): Spot[] => lefts.map((left) => ({ left, top }));
+  const around = thing ? [thing.bottom - room.top + GAP, thing.top - room.top - height - GAP] : [];
+  const spots = [
+    ...around.map((top) => ({ left: inX(((thing?.left ?? 0) + (thing?.right ?? 0) - width) / 2 - room.left), top: inY(top) })),
+    ...edges.flatMap(across),
+    ...between.flatMap(across),
+  ];
+  const outermost = around.length + edges.length * lefts.length;
+  const covered = ({ left, top }: Spot, { left: x1, top: y1, right, bottom }: DOMRect): number => {
     const [x, y] = [room.left + left, room.top + top];
-    const area = (other: DOMRect): number =>
-      Math.max(0, Math.min(x + width, other.right) - Math.max(x, other.left)) *
-      Math.max(0, Math.min(y + height, other.bottom) - Math.max(y, other.top));
-    return [...touched, ...(thing ? [thing] : [])].reduce((sum, other) => sum + area(other), 0);
+    return Math.max(0, Math.min(x + width, right) - Math.max(x, x1)) * Math.max(0, Math.min(y + height, bottom) - Math.max(y, y1));
   };
-  const [best = { left: middle, top: GAP }] = [...around, ...edges].toSorted((a, b) => covered(a) - covered(b));
-  return { ...best, isOver: covered(best) > 0 };
+  const kept = thing ? [...needed, thing] : needed;
+  const worth = worthOf(drawn);
+  const costs = spots.map((spot, at) => ({
+    spot,
+    needed: kept.reduce((sum, one) => sum + covered(spot, one), 0),
+    drawn: drawn.reduce((sum, one, i) => sum + covered(spot, one) * (worth[i] ?? 0), at < outermost ? 0 : MIDST),
+  }));
+  const [best] = costs.toSorted((a, b) => a.needed - b.needed || a.drawn - b.drawn);
+  return best ? { ...best.spot, isOver: best.needed > 0 } : { left: GAP, top: GAP, isOver: false };
+}
+
+/** What a pixel of each thing is worth: of many that look the same each tells little, a cell of a field less than a goal. */
+function worthOf(drawn: readonly DOMRect[]): number[] {
+  const sizes = drawn.map(({ width, height }) => `${Math.round(width)} ${Math.round(height)}`);
+  const alike = new Map<string, number>();
+  for (const size of sizes) alike.set(size, (alike.get(size) ?? 0) + 1);
+  return drawn.map(({ width, height }, i) => 1 / Math.max(1, width * height * (alike.get(sizes[i] ?? '') ?? 1)));
 }

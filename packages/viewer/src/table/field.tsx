@@ -12,7 +12,6 @@ import { reveal } from './reveal.js';
 import { SpokenStory } from './story.js';
 import { Thrown } from './thrown.js';
 import { Toasts } from './toasts.js';
-import { Told } from './told.js';
 import { LEAST_PX } from './touch-areas.js';
 import { touchShapes } from './touch-shapes.js';
 import type { ShownBoard } from './use-board.js';
@@ -33,13 +32,11 @@ interface FieldProps {
   isLost: boolean;
   /** What the house has to say over the board. */
   news: ComponentChildren;
-  /** Opens the page of the story. */
-  onStory(): void;
 }
 
 /** The board in its room, panned to where something is to do or has happened; over it what needs attention. */
-export function Field({ live, match, board, decision, routing, hinted, inspected, isLost, news, onStory }: FieldProps) {
-  const { room, scene, whole, scale, areas, beats, marked } = board;
+export function Field({ live, match, board, decision, routing, hinted, inspected, isLost, news }: FieldProps) {
+  const { room, scene, whole, scale, areas, marked } = board;
   const opened = useRef(match.version ?? -1);
   const isLooking = inspected.value !== null && scene !== null;
   const things = useMemo(() => (isLooking ? touchShapes(scene, null, LEAST_PX / scale) : areas), [isLooking, scene, scale, areas]);
@@ -110,7 +107,6 @@ export function Field({ live, match, board, decision, routing, hinted, inspected
         at={board.isPresent ? null : board.of.at}
         isTouched={decision.touched.length > 0}
       />
-      <Told beats={beats} onAll={onStory} />
     </>
   );
 }

@@ -16,6 +16,7 @@ import { Prompt } from './prompt.js';
 import { Sheet, SheetButton, type Tab } from './sheet.js';
 import { Story } from './story.js';
 import { Strip } from './strip.js';
+import { Told } from './told.js';
 import { TouchPrompt } from './touch-prompt.js';
 import { touchedWords } from './touched-words.js';
 import type { TableState } from './use-table.js';
@@ -110,9 +111,6 @@ export function Table({ state, title, added = {} }: TableProps) {
             inspected={inspected}
             isLost={isLost}
             news={added.news}
-            onStory={() => {
-              tab.value = 'story';
-            }}
           />
           {position && board.isPresent && (isOver || hasEnded) ? <EndScene live={live} match={match} view={position.view} /> : null}
           {match.status === 'active' && !hasEnded ? <Hints live={live} match={match} marks={hinted} /> : null}
@@ -141,6 +139,12 @@ export function Table({ state, title, added = {} }: TableProps) {
             />
           ) : null}
           {added.aboutPlay}
+          <Told
+            beats={board.beats}
+            onAll={() => {
+              tab.value = 'story';
+            }}
+          />
         </div>
         {board.hand ? (
           <Hand

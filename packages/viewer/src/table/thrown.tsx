@@ -50,7 +50,7 @@ function Lying({ dice }: Throw) {
     const timer = setTimeout(() => setTurns(turns - 1), FACE_MS);
     return () => clearTimeout(timer);
   }, [turns]);
-  const place = useBeside<HTMLDivElement>('.marks .mark:not(.hinted)', [], 'top');
+  const place = useBeside<HTMLDivElement>('.marks .mark:not(.hinted)', [], { edge: 'top' });
   const needs = [...new Set(dice.flatMap((die) => die.needs ?? []))];
   const label = say('dice.thrown', { values: dice.map(({ value }) => String(value)), needs: needs.join(', ') || 'nothing' });
   return (

@@ -21,7 +21,7 @@ const PROBLEM_MS = 20_000;
 /** What needs attention, over the board: a lost line, what went wrong, a refusal. */
 export function Toasts({ live, match, isLost, children }: ToastsProps) {
   const { error, refusal } = live;
-  const toasts = useBeside<HTMLDivElement>(null, [], 'top');
+  const toasts = useBeside<HTMLDivElement>(null, [], { edge: 'top' });
   return (
     <div ref={toasts} class="toasts">
       <div role="status" aria-label={say('match.line')}>

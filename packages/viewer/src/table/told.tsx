@@ -12,7 +12,9 @@ interface ToldProps {
   onAll(): void;
 }
 
-/** What has happened, told on the board: one sentence after the other, each beside what it is about. */
+/**
+ * What has happened, one sentence after the other: on the board, where it hides nothing, or in the column beside it.
+ */
 export function Told({ beats, onAll }: ToldProps) {
   const [{ of, at }, setTold] = useState<{ of: readonly Beat[]; at: number }>({ of: [], at: 0 });
   // What was told before goes on where more has come; else it begins anew.
@@ -24,7 +26,7 @@ export function Told({ beats, onAll }: ToldProps) {
     const timer = setTimeout(() => setTold({ of: beats, at: now + 1 }), STEP_MS);
     return () => clearTimeout(timer);
   }, [beats, now, beat === undefined]);
-  const bubble = useBeside<HTMLButtonElement>('.marks .mark:not(.hinted)', [beat]);
+  const bubble = useBeside<HTMLButtonElement>('.marks .mark:not(.hinted)', [beat], { hides: 'little' });
   if (!beat) return null;
   return (
     <button ref={bubble} type="button" class="told" onClick={onAll}>

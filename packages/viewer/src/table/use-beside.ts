@@ -3,22 +3,27 @@ import { useLayoutEffect, useRef } from 'preact/hooks';
 import { beside } from './beside.js';
 
 /** The room that a bubble lies in, what is to be seen there, and the board that is panned below it. */
+const TABLE = '.parts';
 const ROOM = '.stage';
-const SEEN = '.touches [data-target], .thrown';
+const NEEDED = '.touches [data-target], .marks .mark, .thrown, .toast';
+const DRAWN = '.picture [data-target], .picture text';
 const PANNED = '.field';
 /** It takes its size a frame after the room has changed. */
 const BOARD = '.board';
 
-/** Puts a bubble beside what `selector` finds on the board, whenever one of `changes` does, or the board. */
+/**
+ * Puts a bubble beside what `selector` finds on the board, whenever one of `changes` does, or the board. What `hides`
+ * little lies where it covers little of what is drawn, too.
+ */
 export function useBeside<Of extends HTMLElement>(
   selector: string | null,
   changes: readonly unknown[],
-  edge: 'top' | 'bottom' = 'bottom',
+  { edge = 'bottom', hides = 'some' }: { edge?: 'top' | 'bottom'; hides?: 'some' | 'little' } = {},
 ): RefObject<Of | null> {
   const bubble = useRef<Of>(null);
   useLayoutEffect(() => {
     const { current } = bubble;
-    const room = current?.closest<HTMLElement>(ROOM);
+    const room = current?.closest(TABLE)?.querySelector<HTMLElement>(ROOM);
     if (!current || !room) return;
     let board: Element | null = null;
     const place = (): void => {
@@ -26,11 +31,14 @@ export function useBeside<Of extends HTMLElement>(
       if (shown && shown !== board) observer.observe(shown);
       board = shown;
       const boxes = (wanted: string): DOMRect[] =>
-        [...room.querySelectorAll(wanted)].flatMap((one) => (one === current ? [] : one.getBoundingClientRect()));
+        [...room.querySelectorAll(wanted)].flatMap((one) => (current.contains(one) ? [] : one.getBoundingClientRect()));
       const thing = selector === null ? null : (boxes(selector)[0] ?? null);
-      const { left, top, isOver } = beside(room.getBoundingClientRect(), current.getBoundingClientRect(), thing, boxes(SEEN), edge);
+      const seen = { thing, needed: boxes(NEEDED), drawn: hides === 'little' ? boxes(DRAWN) : [] };
+      const outer = room.getBoundingClientRect();
+      const { left, top, isOver } = beside(outer, current.getBoundingClientRect(), seen, edge);
+      const from = current.offsetParent?.getBoundingClientRect() ?? outer;
       // What is moved so shifts no layout.
-      current.style.transform = `translate(${left}px, ${top}px)`;
+      current.style.setProperty('--place', `${left + outer.left - from.left}px ${top + outer.top - from.top}px`);
       current.classList.toggle('through', isOver);
     };
     const observer = new ResizeObserver(place);
