@@ -13,7 +13,7 @@ const PATIENCE_MS = 20_000;
 const WITNESS = `
 const LIVE = '[role="status"], [role="log"], [role="alert"], [aria-live="polite"], [aria-live="assertive"]';
 const BOARD = '.touches [data-target]';
-const THINGS = BOARD + ', .hand button[data-target], .prompt [data-target], .prompt .primary';
+const THINGS = BOARD + ', .hand button[data-target], .prompt [data-target], .prompt .choice';
 const LISTED = '.action-list button';
 const PARTS = ['.strip', '.field', '.decision', '.ask', '[role="tablist"]', '[role="tabpanel"]:not([hidden])'];
 const all = (selector) => [...document.querySelectorAll(selector)];
@@ -86,7 +86,7 @@ const look = async ({ asks, beats, isOthers }) => {
 const asked = new Set([document.querySelector('.ask-text')?.textContent ?? '']);
 /** One of the things to do, panned or scrolled to as a person does: where it is, and whether it is its own middle. */
 const find = async (pick) => {
-  const ends = all('.prompt .primary');
+  const ends = all('.prompt .choice');
   const things = ends.length > 0 && pick % 2 === 1 ? ends : all(THINGS);
   const choices = things.length > 0 ? things : all(LISTED);
   const thing = choices[pick % Math.max(1, choices.length)];

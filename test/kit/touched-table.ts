@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core';
 
 /** What is touched to play, wherever the table is. */
-const THINGS = '[data-target][role="button"], button[data-target], .primary';
+const THINGS = '[data-target][role="button"], button[data-target], .primary, .choice';
 /** *Units*: milliseconds after which what was to be touched has gone. */
 const GONE_MS = 5_000;
 /** *Units*: milliseconds between two looks at a table where nothing is to do. */

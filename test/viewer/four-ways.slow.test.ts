@@ -58,7 +58,7 @@ const WAYS: Readonly<Record<string, { act: Way } & Pick<VisitOptions, 'window' |
 
 /** Whether what has the focus does nothing for the decision. */
 function isIdle(page: Page): Promise<boolean> {
-  return page.evaluate<boolean>(`!document.activeElement?.closest('[data-target], .action-list, .prompt .primary')`);
+  return page.evaluate<boolean>(`!document.activeElement?.closest('[data-target], .action-list, .prompt .choice')`);
 }
 
 /** Goes on by Tab until something that acts has the focus. */

@@ -7,7 +7,7 @@ import { builtViewer } from '../../packages/viewer/build.js';
 import { barriers, becomes, overhang, startBrowser, type VisitOptions, visit } from '../kit/browser.js';
 import { startPostgres } from '../kit/postgres.js';
 import { startServer } from '../kit/server.js';
-import { actionsOf, clickAction, logSays, openTab, reached, turnOf } from '../kit/table.js';
+import { actionsOf, changedFrom, clickAction, logSays, openTab, reached, turnOf } from '../kit/table.js';
 import { newVisitor, tableAs, type Visitor } from '../kit/visitors.js';
 
 const dist = await builtViewer();
@@ -185,6 +185,32 @@ t.test('an action that rolls shows how likely it succeeds', async (t) => {
   t.equal(await recruit.locator('.odds').getAttribute('title'), '17%: a token comes');
   t.equal(await actionsOf(page).filter({ hasNotText: /^Roll/ }).locator('.odds').count(), 0, 'nothing rolls for the others');
   t.strictSame(await barriers(page), []);
+});
+
+t.test('the few actions that are made on the board have a button in the bar: the first is filled, what gives up is not', async (t) => {
+  const [ada, bob] = [await newPlayer('Ada'), await newPlayer('Bob')];
+  const { id } = await ada.client.game('tactics-joker').create({ join: {} });
+  const seats = [ada.client.match(id), bob.client.match(id)];
+  await seats[1]?.join();
+  const rolling = await playToRecruit(seats);
+  const { actions } = (await seats[rolling]?.legalActions({ targets: true })) ?? { actions: [] };
+  const recruits = actions.filter(({ action }) => action.type === 'recruit');
+  const page = await visitAs(t, [ada, bob][rolling]?.key ?? '', id, { window: 'upright' });
+  const bar = page.getByRole('group', { name: 'Beside the board' }).getByRole('button');
+  await bar.filter({ hasText: /^Stop/ }).waitFor();
+  t.strictSame(await bar.allTextContents(), [...recruits.map(({ label }) => `${label}17%`), 'Stop recruiting']);
+  t.equal(await page.locator('.prompt .primary').count(), 1, 'one action is the main one');
+  t.match(await bar.first().getAttribute('class'), /primary/);
+  const frame = page.locator('.touches .pointed');
+  t.equal(await frame.count(), 0);
+  await bar.first().focus();
+  t.equal(await frame.getAttribute('data-target'), recruits[0]?.targets?.[0], 'the thing on the board is marked');
+  t.strictSame(await barriers(page), []);
+  const { version } = (await seats[rolling]?.view()) ?? { version: 0 };
+  await bar.first().tap();
+  await changedFrom(page, version);
+  const { items = [] } = (await seats[rolling]?.log({ after: version, first: 1 })) ?? {};
+  t.strictSame(items[0]?.action, recruits[0]?.action);
 });
 
 /** Plays until a seat may roll for a recruit, and returns the seat. */

@@ -10,8 +10,9 @@ export interface Seen {
   thing: DOMRect | null;
   /** What can be touched, and what else is to be read. */
   needed: readonly DOMRect[];
-  /** What is drawn. */
-  drawn: readonly DOMRect[];
+  /** What is drawn: its things, and its words, which tell half as much. */
+  things: readonly DOMRect[];
+  words: readonly DOMRect[];
 }
 
 /** *Units*: CSS pixels between a bubble and a thing or an edge. */
@@ -29,7 +30,7 @@ const MIDST = 0.5;
 export function beside(
   room: DOMRect,
   { width, height }: { width: number; height: number },
-  { thing, needed, drawn }: Seen,
+  { thing, needed, things, words }: Seen,
   edge: 'top' | 'bottom',
 ): Spot & { isOver: boolean } {
   const inX = (left: number): number => Math.max(GAP, Math.min(room.width - width - GAP, left));
@@ -51,7 +52,8 @@ export function beside(
     return Math.max(0, Math.min(x + width, right) - Math.max(x, x1)) * Math.max(0, Math.min(y + height, bottom) - Math.max(y, y1));
   };
   const kept = thing ? [...needed, thing] : needed;
-  const worth = worthOf(drawn);
+  const drawn = [...things, ...words];
+  const worth = [...worthOf(things), ...worthOf(words).map((one) => one / 2)];
   const costs = spots.map((spot, at) => ({
     spot,
     needed: kept.reduce((sum, one) => sum + covered(spot, one), 0),

@@ -27,6 +27,8 @@ interface FieldProps {
   routing: Routing;
   /** What a hint is about. */
   hinted: readonly string[];
+  /** What a button beside the board is about. */
+  pointed: string | null;
   inspected: Signal<Inspected>;
   /** Whether the line has been lost for a while. */
   isLost: boolean;
@@ -35,7 +37,7 @@ interface FieldProps {
 }
 
 /** The board in its room, panned to where something is to do or has happened; over it what needs attention. */
-export function Field({ live, match, board, decision, routing, hinted, inspected, isLost, news }: FieldProps) {
+export function Field({ live, match, board, decision, routing, hinted, pointed, inspected, isLost, news }: FieldProps) {
   const { room, scene, whole, scale, areas, marked } = board;
   const opened = useRef(match.version ?? -1);
   const isLooking = inspected.value !== null && scene !== null;
@@ -83,6 +85,7 @@ export function Field({ live, match, board, decision, routing, hinted, inspected
             marks={marks}
             hinted={hints}
             far={far}
+            pointed={pointed}
             isLooking={isLooking}
             onLook={lookAt}
             touched={isLooking ? [inspected.value ?? ''] : decision.touched}

@@ -108,6 +108,7 @@ export function Table({ state, title, added = {} }: TableProps) {
             decision={decision}
             routing={routing}
             hinted={hinted.value}
+            pointed={state.pointed.value}
             inspected={inspected}
             isLost={isLost}
             news={added.news}
@@ -131,10 +132,12 @@ export function Table({ state, title, added = {} }: TableProps) {
           {board.whole && board.isPresent ? (
             <TouchPrompt
               scene={board.whole}
+              areas={board.areas}
               aside={board.aside}
               decision={decision}
               routing={routing}
               stepsLeft={isAsked ? (ask?.of ?? 0) - (ask?.done ?? 0) : 0}
+              pointed={state.pointed}
               wayBack={added.wayBack}
             />
           ) : null}

@@ -30,8 +30,10 @@ export function Told({ beats, onAll }: ToldProps) {
   if (!beat) return null;
   return (
     <button ref={bubble} type="button" class="told" onClick={onAll}>
-      <span>{beat.text}</span>
-      {beats.length > 1 ? <span class="muted small">{say('prompt.progress', { done: now + 1, of: beats.length })}</span> : null}
+      <span>
+        <span>{beat.text}</span>{' '}
+        {beats.length > 1 ? <span class="muted small">{say('prompt.progress', { done: now + 1, of: beats.length })}</span> : null}
+      </span>
     </button>
   );
 }

@@ -12,6 +12,8 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
 
 /** The touched things, and the receiver of touches; touching the last of them again takes that back. */
 export interface Touchable {
+  /** What is pointed at from elsewhere. */
+  pointed: string | null;
   touched: readonly string[];
   onTouch(id: string): void;
   onBack(): void;
@@ -20,7 +22,7 @@ export interface Touchable {
 /**
  * Buttons in the shape of what they lie on; one of them is in the order of the Tab key, arrow keys go to the others.
  */
-export function TouchLayer({ scene, shapes, far, isLooking, touched, onTouch, onBack }: TouchLayerProps) {
+export function TouchLayer({ scene, shapes, far, isLooking, pointed, touched, onTouch, onBack }: TouchLayerProps) {
   const chosen = useMemo(() => touchShapes(scene, new Set(touched), 0), [scene, touched]);
   const [current, setCurrent] = useState<string | null>(null);
   const layer = useRef<SVGSVGElement>(null);
@@ -55,6 +57,7 @@ export function TouchLayer({ scene, shapes, far, isLooking, touched, onTouch, on
     // biome-ignore lint/a11y/useSemanticElements: there is no button in SVG.
     <g
       key={shape.id}
+      class={shape.id === pointed ? 'pointed' : undefined}
       role="button"
       data-target={shape.id}
       aria-label={shape.label}

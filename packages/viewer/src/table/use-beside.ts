@@ -6,7 +6,8 @@ import { beside } from './beside.js';
 const TABLE = '.parts';
 const ROOM = '.stage';
 const NEEDED = '.touches [data-target], .marks .mark, .thrown, .toast';
-const DRAWN = '.picture [data-target], .picture text';
+const THINGS = '.picture [data-target]';
+const WORDS = '.picture text';
 const PANNED = '.field';
 /** It takes its size a frame after the room has changed. */
 const BOARD = '.board';
@@ -33,7 +34,8 @@ export function useBeside<Of extends HTMLElement>(
       const boxes = (wanted: string): DOMRect[] =>
         [...room.querySelectorAll(wanted)].flatMap((one) => (current.contains(one) ? [] : one.getBoundingClientRect()));
       const thing = selector === null ? null : (boxes(selector)[0] ?? null);
-      const seen = { thing, needed: boxes(NEEDED), drawn: hides === 'little' ? boxes(DRAWN) : [] };
+      const drawn = hides === 'little' ? { things: boxes(THINGS), words: boxes(WORDS) } : { things: [], words: [] };
+      const seen = { thing, needed: boxes(NEEDED), ...drawn };
       const outer = room.getBoundingClientRect();
       const { left, top, isOver } = beside(outer, current.getBoundingClientRect(), seen, edge);
       const from = current.offsetParent?.getBoundingClientRect() ?? outer;

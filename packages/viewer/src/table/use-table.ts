@@ -37,6 +37,8 @@ export interface TableState<Live extends LiveMatch = LiveMatch> {
   readingMs: Signal<number | null>;
   /** What a hint is about. */
   hinted: Signal<readonly string[]>;
+  /** The thing on the board that a button in the bar is about; null: none is pointed at. */
+  pointed: Signal<string | null>;
   /** Whether the meaning of the symbols is wanted. */
   hasLegend: Signal<boolean>;
   help: Help | null;
@@ -57,6 +59,7 @@ export function useTable<Live extends LiveMatch>(live: Live, match: MatchState):
   const inspected = useSignal<Inspected>(null);
   const hasLegend = useSignal(false);
   const hinted = useSignal<readonly string[]>([]);
+  const pointed = useSignal<string | null>(null);
   const element = useKeptFocus<HTMLDivElement>();
   const position = live.position.value;
   const version = position?.view.version ?? null;
@@ -107,6 +110,7 @@ export function useTable<Live extends LiveMatch>(live: Live, match: MatchState):
     readingMs,
     inspected,
     hinted,
+    pointed,
     hasLegend,
     help,
     backToNow,
