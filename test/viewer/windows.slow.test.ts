@@ -23,6 +23,8 @@ const GAMES = ['tactics-joker', 'armadogon', 'juggernauts', 'jugger-ttg'];
 
 /** How long a sentence stands. *Units*: milliseconds. */
 const TOLD_MS = 2_500;
+/** *Units*: CSS pixels. */
+const LEAST_LETTERS = 10;
 /** After so many actions a table is looked at. */
 const LOOKS = [2, 9, 16];
 
@@ -54,6 +56,14 @@ function coveredByTold(page: Page): Promise<string[] | null> {
   })()`);
 }
 
+/** How large the smallest letters in the hand are. *Units*: CSS pixels; 1,000: there are none. */
+function smallestLetters(page: Page): Promise<number> {
+  return page.evaluate<number>(`Math.min(...[...document.querySelectorAll('.hand svg text')].map((text) => {
+    const { a } = text.getScreenCTM();
+    return parseFloat(getComputedStyle(text).fontSize) * a;
+  }), 1_000)`);
+}
+
 for (const { title, request } of WHOLE_MATCHES) {
   t.test(`${title}: what is told covers nothing that can be touched and nothing it is about, in any window`, async (t) => {
     const { page, faults } = await visit(t, browser, url, { window: 'upright' });
@@ -69,6 +79,7 @@ for (const { title, request } of WHOLE_MATCHES) {
       if (LOOKS.includes(made)) {
         for (const size of Object.keys(SIZES) as (keyof typeof SIZES)[]) {
           await openIn(page, size);
+          if (size === 'landscape') t.ok((await smallestLetters(page)) >= LEAST_LETTERS, `the cards of the hand after ${made} actions`);
           const covered = await coveredByTold(page);
           if (covered === null) continue;
           told++;

@@ -4,10 +4,13 @@ import { renderSvg, type Scene } from '../doors/scene.js';
 import { say } from '../words/say.js';
 import { useHouse } from './house.js';
 import { reveal } from './reveal.js';
+import { useEdges } from './use-edges.js';
 
 interface HandProps {
   /** The cards in one row. */
   hand: Scene;
+  /** That of the board: when it has changed, the row has too. */
+  scale: number;
   /** Whether it is that of the present. */
   isPresent: boolean;
   /** The cards that can be touched now. */
@@ -19,16 +22,17 @@ interface HandProps {
 }
 
 /** The cards that the viewer holds, in a row that scrolls sideways. */
-export function Hand({ hand, isPresent, next, touched, onTouch, onBack }: HandProps) {
+export function Hand({ hand, scale, isPresent, next, touched, onTouch, onBack }: HandProps) {
   const width = hand.width / hand.items.length;
   const theme = useHouse().theme.value;
   const row = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     if (row.current) reveal(row.current, [...row.current.querySelectorAll('button[data-target]')]);
   }, [hand, next]);
+  const edges = useEdges(row, [hand, scale]);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what is longer than its room is reached by keyboard.
-    <section ref={row} class={isPresent ? 'hand' : 'hand past'} tabIndex={0} aria-label={say('hand.title')}>
+    <section ref={row} class={`hand ${isPresent ? '' : 'past'} ${edges}`} tabIndex={0} aria-label={say('hand.title')}>
       {hand.items.map((item, i) => {
         const card = { ...hand, width, items: [{ ...item, at: [width / 2, hand.height / 2] as const }] };
         const drawn = { __html: renderSvg(card, { theme, title: item.label, hasTitles: false }) };

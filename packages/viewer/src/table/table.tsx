@@ -152,6 +152,7 @@ export function Table({ state, title, added = {} }: TableProps) {
         {board.hand ? (
           <Hand
             hand={board.hand}
+            scale={board.scale}
             isPresent={board.isPresent}
             next={board.isPresent ? decision.next : NOTHING}
             touched={decision.touched}
