@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Locator, Page } from 'playwright-core';
 import t from 'tap';
 import { builtViewer } from '../../packages/viewer/build.js';
-import { barriers, hold, overhang, startBrowser, visit } from '../kit/browser.js';
+import { barriers, hold, overhang, startBrowser, visit, WINDOWS } from '../kit/browser.js';
 import { startPostgres } from '../kit/postgres.js';
 import { startServer } from '../kit/server.js';
 import { keyOf, newVisitor } from '../kit/visitors.js';
@@ -39,12 +39,20 @@ t.test('the form of a new match is for a phone and for a screen reader, with all
   for (const colorScheme of ['light', 'dark'] as const) {
     const { page, faults } = await visit(t, browser, url, { window: 'narrow', colorScheme });
     await page.getByRole('button', { name: 'Play Juggernauts' }).click();
-    await page.getByText('How to play in a minute').click();
     await page.getByText('owns a war machine').waitFor();
+    const form = page.getByRole('dialog', { name: 'Juggernauts' });
+    const box = await form.getByRole('button', { name: 'Start' }).boundingBox();
+    const isInSight = box !== null && box.y > 0 && box.y + box.height < WINDOWS.narrow.height;
+    t.ok(isInSight, 'the way on is in sight, however long the form is');
     await page.getByText('Custom rules').click();
     await page.getByLabel('Max rounds').waitFor();
     t.strictSame(await barriers(page), []);
     t.equal(await overhang(page), 0);
+    await page.evaluate("localStorage.setItem('gameledger.hints.juggernauts', 'seen')");
+    await page.reload();
+    await page.getByRole('button', { name: 'Play Juggernauts' }).click();
+    await form.getByText('How to play in a minute').waitFor();
+    t.equal(await form.getByRole('region', { name: 'How to play in a minute' }).isVisible(), false, 'folded for who has played');
     t.strictSame(faults, []);
   }
 });

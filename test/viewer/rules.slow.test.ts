@@ -24,6 +24,10 @@ for (const game of GAMES) {
     await page.getByRole('navigation', { name: 'Contents' }).waitFor();
     const missing = await page.evaluate<string[]>(`${JSON.stringify(ids)}.filter((id) => document.getElementById(id) === null)`);
     t.strictSame(missing, []);
+    const minute = page.getByRole('region', { name: 'How to play in a minute' });
+    t.ok(((await minute.textContent()) ?? '').length > 200);
+    const { y: first = 0 } = (await page.locator(`[id="${ids[0]}"]`).boundingBox()) ?? {};
+    t.ok(((await minute.boundingBox())?.y ?? first) < first, 'the minute stands before the numbered rules');
     const pictures = RULE_PICTURES.filter((picture) => picture.game === game);
     for (const { caption } of pictures) {
       const image = page.getByRole('img', { name: caption });

@@ -111,9 +111,11 @@ function NewMatchForm({ game, onClose }: { game: GameInShort; onClose(): void })
       </details>
       {/* Above the button alone: it comes when the engine is here, and moves what is below it. */}
       <LoadoutChoice game={game.id} config={{ ...base, ...given }} onChange={setBrought} />
-      <button type="submit" class="primary wide" disabled={isStarting}>
-        {say(isStarting ? 'new.starting' : 'new.start')}
-      </button>
+      <div class="foot">
+        <button type="submit" class="primary" disabled={isStarting}>
+          {say(isStarting ? 'new.starting' : 'new.start')}
+        </button>
+      </div>
     </form>
   );
 }

@@ -2,6 +2,7 @@ import '../style/rules.css';
 import type { GameInShort } from '@gameledger/client';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { useRoute } from 'preact-iso';
+import { minuteOf } from '../lobby/quick-rules.js';
 import { readRules } from '../rules/rules-page.js';
 import { linkTo } from '../session/base.js';
 import { service } from '../session/service.js';
@@ -9,7 +10,10 @@ import { ProblemNotice } from '../shell/problem-notice.js';
 import { useTitle } from '../shell/use-title.js';
 import { say } from '../words/say.js';
 
-/** The rules of one game, with an anchor for each rule; without a game the games there are. */
+/** The title of rules. */
+const TITLE = /^# (.*)$/m;
+
+/** The rules of one game, in a minute and with an anchor for each rule; without a game the games there are. */
 export function RulesPage() {
   const { params, query } = useRoute();
   const { game } = params;
@@ -41,14 +45,18 @@ function RulesList() {
 }
 
 function RulesText({ game, version }: { game: string; version: string | undefined }) {
-  const [markdown, setMarkdown] = useState<string | null>(null);
+  const [{ markdown, minute }, setRead] = useState<{ markdown: string | null; minute: string | null }>({ markdown: null, minute: null });
   const [error, setError] = useState<unknown>(null);
   useEffect(() => {
     const request = { form: 'whole' as const, ...(version !== undefined && { version: Number(version) }) };
-    service.value.game(game).rules(request).then(setMarkdown, setError);
+    // Together, so that nothing moves; the rules of an earlier version are read by who knows the game.
+    const begun = version === undefined ? minuteOf(game).catch(() => null) : null;
+    Promise.all([service.value.game(game).rules(request), begun]).then(([whole, short]) => {
+      setRead({ markdown: whole, minute: short });
+    }, setError);
   }, [game, version]);
-  const rules = useMemo(() => (markdown === null ? null : readRules(markdown)), [markdown]);
-  const title = /^# (.*)$/m.exec(markdown ?? '')?.[1] ?? game;
+  const rules = useMemo(() => (markdown === null ? null : readRules(markdown.replace(TITLE, ''))), [markdown]);
+  const title = TITLE.exec(markdown ?? '')?.[1] ?? game;
   useTitle(say('rules.titleOf', { game: title }));
   useEffect(() => {
     if (rules) showAnchor();
@@ -76,7 +84,16 @@ function RulesText({ game, version }: { game: string; version: string | undefine
           </ol>
         </details>
       </nav>
-      <article class="rules-text" dangerouslySetInnerHTML={{ __html: rules.html }} />
+      <div class="rules-text">
+        <h1>{title}</h1>
+        {minute === null ? null : (
+          <section class="card minute" aria-labelledby="minute">
+            <h2 id="minute">{say('new.rules')}</h2>
+            <div dangerouslySetInnerHTML={{ __html: minute }} />
+          </section>
+        )}
+        <article dangerouslySetInnerHTML={{ __html: rules.html }} />
+      </div>
     </div>
   );
 }

@@ -23,14 +23,17 @@ const RULE = /\b[A-Z]{2}-(?:R|X|C)?\d+(?:\.\d+)*\b/g;
 /** What a heading is called by: `TJ-5` of «TJ-5 Movement», `8.1` of «8.1 State». */
 const HEADING = /^(?:[A-Z]{2}-(?:R|X)?\d+(?:\.\d+)*|\d+(?:\.\d+)*)(?=[.\s:]|$)/;
 
-/** Reads rules written in Markdown. What would be HTML in them becomes text: micromark lets none through. */
-export function readRules(markdown: string): RulesDocument {
+/**
+ * Reads rules written in Markdown; a part of them has no anchors. What would be HTML in them becomes text: micromark lets
+ * none through.
+ */
+export function readRules(markdown: string, extent: 'whole' | 'part' = 'whole'): RulesDocument {
   const template = document.createElement('template');
   template.innerHTML = micromark(markdown, { extensions: [gfmTable()], htmlExtensions: [gfmTableHtml()] });
   const { content } = template;
   const ids = new Set<string>();
-  const chapters = nameHeadings(content, ids);
-  nameRules(content, ids);
+  const chapters = extent === 'whole' ? nameHeadings(content, ids) : [];
+  if (extent === 'whole') nameRules(content, ids);
   linkRules(content, ids);
   placePictures(content);
   for (const table of content.querySelectorAll('table')) wrap(table, 'scroll');

@@ -30,9 +30,11 @@ export function SeekDialog({ game: { id, title, presets }, onClose }: SeekDialog
         <PresetChoice presets={presets} chosen={preset} onChoose={setPreset} />
         <ClockChoice timing={timing} onChange={setTiming} />
         <LoadoutChoice game={id} config={preset} onChange={setBrought} />
-        <button type="submit" class="primary wide">
-          {say('lobby.find')}
-        </button>
+        <div class="foot">
+          <button type="submit" class="primary">
+            {say('lobby.find')}
+          </button>
+        </div>
       </form>
     </GameDialog>
   );
