@@ -32,8 +32,6 @@ const SIZES = {
   desktop: { width: 1440, height: 900 },
 } as const;
 
-const LAYOUT_MS = 1_000;
-
 /** *Units*: CSS pixels; of a longer page, such as the rules of a game, only the beginning is photographed. */
 const TALLEST = 6_000;
 
@@ -41,16 +39,41 @@ function isShort(page: Page): Promise<boolean> {
   return page.evaluate<boolean>(`document.documentElement.scrollHeight <= ${TALLEST}`);
 }
 
+/** From this shape on a window is wide, and a table is drawn for that. */
+const WIDE = 5 / 4;
+/** The boxes of the page and of its board. */
+const BOXES = `JSON.stringify([...document.querySelectorAll('body, .board')].map((one) => one.getBoundingClientRect()))`;
+
+/** Gives the window a size, and waits until the page has taken it: a table that is drawn anew asks the service first. */
+async function resize(page: Page, size: { width: number; height: number }): Promise<void> {
+  const before = page.viewportSize();
+  const isOther = before !== null && before.width / before.height >= WIDE !== size.width / size.height >= WIDE;
+  const drawn = await page.evaluate<string | null>("document.querySelector('.touches')?.getAttribute('viewBox') ?? null");
+  await page.setViewportSize(size);
+  if (isOther && drawn !== null) await page.locator(`.touches:not([viewBox="${drawn}"])`).waitFor({ state: 'attached' });
+}
+
+/** Resolves when two frames in a row have drawn the same boxes. */
+async function rest(page: Page): Promise<void> {
+  await page.evaluate(`(async () => {
+    const frame = () => new Promise(requestAnimationFrame);
+    for (let before = ''; before !== ${BOXES}; ) {
+      before = ${BOXES};
+      await frame();
+      await frame();
+    }
+  })()`);
+}
+
 /** The same page in every size and scheme. */
 async function photograph(page: Page, name: string): Promise<void> {
   for (const [size, window] of Object.entries(SIZES)) {
-    await page.setViewportSize(window);
-    // A table of another layout reads its scene anew.
-    await page.waitForTimeout(LAYOUT_MS);
+    await resize(page, window);
     for (const colorScheme of SCHEMES) {
       await page.emulateMedia({ colorScheme });
       // The top of the page is where the header lies in a picture of all of it.
       await page.evaluate('scrollTo(0, 0)');
+      await rest(page);
       await page.screenshot({ path: `${FOLDER}${name}-${size}-${colorScheme}.png`, fullPage: await isShort(page) });
     }
   }
