@@ -25,6 +25,8 @@ const GAMES = ['tactics-joker', 'armadogon', 'juggernauts', 'jugger-ttg'];
 const TOLD_MS = 2_500;
 /** *Units*: CSS pixels. */
 const LEAST_LETTERS = 10;
+/** *Units*: CSS pixels. */
+const LEAST_SEAT = 100;
 /** After so many actions a table is looked at. */
 const LOOKS = [2, 9, 16];
 
@@ -80,6 +82,8 @@ for (const { title, request } of WHOLE_MATCHES) {
         for (const size of Object.keys(SIZES) as (keyof typeof SIZES)[]) {
           await openIn(page, size);
           if (size === 'landscape') t.ok((await smallestLetters(page)) >= LEAST_LETTERS, `the cards of the hand after ${made} actions`);
+          const { width: seat = 0 } = (await page.locator('.seat').first().boundingBox()) ?? {};
+          t.ok(seat >= LEAST_SEAT, `${size}: a seat has room for its name`);
           const covered = await coveredByTold(page);
           if (covered === null) continue;
           told++;
