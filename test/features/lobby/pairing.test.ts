@@ -11,10 +11,7 @@ import { type Client, createClient } from '../../kit/client.js';
 import { checkPairedOff, eventsOf } from '../../kit/seek-crowd.js';
 import { newRequest, openSeekRoom, readSeek, seek, sha256, startedMatch } from './seeking.js';
 
-const { servers, http, elsewhere, sql, people } = await openSeekRoom(t, {
-  // A process that looks between a seek's opening and its pairing pairs an older one first, with whom that prefers.
-  duties: { without: ['seeks'] },
-});
+const { servers, http, elsewhere, sql, people } = await openSeekRoom(t);
 const pairAt = (now: number) => servers[0].services.pairSeeks(new Date(now));
 
 async function rate({ id }: Account, value: number): Promise<void> {

@@ -7,7 +7,7 @@ import { describedClient } from '../../api/rest/described-client.js';
 import { type Account, DUEL, register } from '../../api/rest/table.js';
 import type { Client } from '../../kit/client.js';
 import { startPostgres } from '../../kit/postgres.js';
-import { type ServerOverrides, startServer, type TestServer } from '../../kit/server.js';
+import { startServer, type TestServer } from '../../kit/server.js';
 import { onEnd } from '../../kit/teardown.js';
 
 /** Two servers on one database, and a way around them. */
@@ -20,10 +20,12 @@ export interface SeekRoom {
   people(...names: string[]): Promise<Account[]>;
 }
 
-/** Opens a room for seekers; `t` closes it. */
-export async function openSeekRoom(t: Test, overrides: ServerOverrides = {}): Promise<SeekRoom> {
+/** Opens a room for seekers; `t` closes it. Who has been left unpaired is paired when a test says so. */
+export async function openSeekRoom(t: Test): Promise<SeekRoom> {
   const pg = await startPostgres();
-  const servers = [await startServer(t, pg.url, overrides), await startServer(t, pg.url, overrides)] as const;
+  // A process that looks between a seek's opening and its pairing pairs an older one first, with whom that prefers.
+  const duties = { without: ['seeks'] };
+  const servers = [await startServer(t, pg.url, { duties }), await startServer(t, pg.url, { duties })] as const;
   const [http, elsewhere] = [describedClient(servers[0].http), describedClient(servers[1].http)];
   const sql = postgres(pg.url, { max: 1 });
   onEnd(t, () => sql.end());
