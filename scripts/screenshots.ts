@@ -44,7 +44,7 @@ const WIDE = 5 / 4;
 /** The boxes of the page and of its board. */
 const BOXES = `JSON.stringify([...document.querySelectorAll('body, .board')].map((one) => one.getBoundingClientRect()))`;
 
-/** Gives the window a size, and waits until the page has taken it: a table that is drawn anew asks the service first. */
+/** Gives the window a size, and waits until the page has taken it: a table may ask the service for another scene. */
 async function resize(page: Page, size: { width: number; height: number }): Promise<void> {
   const before = page.viewportSize();
   const isOther = before !== null && before.width / before.height >= WIDE !== size.width / size.height >= WIDE;

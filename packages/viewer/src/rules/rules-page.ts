@@ -24,8 +24,8 @@ const RULE = /\b[A-Z]{2}-(?:R|X|C)?\d+(?:\.\d+)*\b/g;
 const HEADING = /^(?:[A-Z]{2}-(?:R|X)?\d+(?:\.\d+)*|\d+(?:\.\d+)*)(?=[.\s:]|$)/;
 
 /**
- * Reads rules written in Markdown; a part of them has no anchors. What would be HTML in them becomes text: micromark lets
- * none through.
+ * Reads rules written in Markdown; a part of them has no anchors. What would be HTML in them becomes text: micromark
+ * lets none through.
  */
 export function readRules(markdown: string, extent: 'whole' | 'part' = 'whole'): RulesDocument {
   const template = document.createElement('template');

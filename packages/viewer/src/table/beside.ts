@@ -24,8 +24,8 @@ const MIDST = 0.5;
 
 /**
  * Where a bubble lies in a room: where it covers the least of what it is about and of what is needed, and of such
- * places where it hides the least of what is drawn: beside the thing, at an edge, else in the midst. And whether it still
- * lies over something needed.
+ * places where it hides the least of what is drawn: beside the thing, at an edge, else in the midst. And whether it
+ * still lies over something needed.
  */
 export function beside(
   room: DOMRect,
@@ -63,7 +63,7 @@ export function beside(
   return best ? { ...best.spot, isOver: best.needed > 0 } : { left: GAP, top: GAP, isOver: false };
 }
 
-/** What a pixel of each thing is worth: of many that look the same each tells little, a cell of a field less than a goal. */
+/** What a pixel of each thing is worth: of many that look the same each tells little. */
 function worthOf(drawn: readonly DOMRect[]): number[] {
   const sizes = drawn.map(({ width, height }) => `${Math.round(width)} ${Math.round(height)}`);
   const alike = new Map<string, number>();

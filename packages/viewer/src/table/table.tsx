@@ -149,7 +149,7 @@ export function Table({ state, title, added = {} }: TableProps) {
             }}
           />
         </div>
-        {board.hand ? (
+        {board.hand && !(board.isPresent && (isOver || hasEnded)) ? (
           <Hand
             hand={board.hand}
             scale={board.scale}

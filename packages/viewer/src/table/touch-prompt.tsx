@@ -16,9 +16,9 @@ const LEAST_PROPOSED = 3;
 const MOST_ON_BOARD = 3;
 
 /**
- * Beside the board: what has no place or no room on it, a few actions that are made on it, the choice between actions of
- * one path, and the way back from what was touched. The first of them is the main one, unless the board or the hand has
- * more to touch than the bar.
+ * Beside the board: what has no place or no room on it, a few actions that are made on it, the choice between actions
+ * of one path, and the way back from what was touched. The first of them is the main one, unless the board or the hand
+ * has more to touch than the bar.
  */
 export function TouchPrompt({ scene, areas, aside, decision, routing, stepsLeft, pointed, wayBack }: TouchPromptProps) {
   const { choices, next, touched, complete, touch, act, back } = decision;

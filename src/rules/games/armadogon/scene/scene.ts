@@ -99,7 +99,7 @@ export function scene(view: View, say: Words, layout: Layout = 'tall'): Scene {
   const items: Item[] = [
     ...horizon([width, skyline], say),
     text('headline', [LEFT, 24], [WIDTH - 2 * LEFT, 28], say('scene.day', { day: view.day, days: view.config.dayLimit })),
-    ...askedOf(view, say).map((asked) => text('caption', [LEFT, skyline - 8], [400, 21], asked)),
+    ...askedOf(view, say).map((asked) => text('caption', [LEFT, skyline - 9], [400, 17], asked)),
     ...panels(view, skyline + PANEL[1] / 2, say),
   ];
   const road = roadItems(view, { top: skyline + PANEL[1] + 4, step: ROAD_STEP[layout] }, say);

@@ -40,6 +40,9 @@ const RULES: Readonly<Record<Pending['type'], string>> = {
   pay: 'JN-3.1',
 };
 
+/** The tokens that are used while cards are played (JN-10.8). */
+const RESEARCH: ReadonlySet<string> = new Set(['research-report', 'rd-breakthrough']);
+
 /** What the viewer's seat has to decide. */
 export function ask(view: View, say: Words): Question {
   const { pending } = own(view);
@@ -92,6 +95,12 @@ function questionOf(view: View, pending: Pending, say: Words): Question {
     }
     case 'retain':
       return { text: say('ask.retain', { space: spaceName(say, matrix, pending), cost: price(say, retainCost(me, pending)) }) };
+    case 'recover': {
+      const [done, of] = [me.played, me.removed.length];
+      if (done === of || me.hand.length === 0) return { text: say('ask.recovered') };
+      const tokens = me.deckCount > 0 && me.tokens.some((token) => RESEARCH.has(token)) ? 'some' : 'none';
+      return { text: say('ask.recover', { done, of, tokens }) };
+    }
     case 'pay': {
       const { discarded: done, left } = pending;
       const of = done + left;
