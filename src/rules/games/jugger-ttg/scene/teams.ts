@@ -143,7 +143,7 @@ export function torchItems([x, y]: Pair, apart: number, { say }: SeenNames): Ite
 }
 
 /** How far the match is, or who fights whom, in short lines. */
-export function stageLines(view: JtView, names: SeenNames): string[] {
+function stageLines(view: JtView, names: SeenNames): string[] {
   const { point, stonesPlayed, config, voa, combats } = view;
   const { say } = names;
   const combat = combats.at(-1);
