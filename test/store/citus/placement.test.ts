@@ -72,13 +72,16 @@ t.test('a single database is one node, and after a failure the shards are read a
 t.test('a node that does not answer gets no new match until it does', async (t) => {
   const placement = createPlacement(HALVES, async () => HALVES);
   t.teardown(() => placement.close());
-  const drawn = (): MatchIdentity => reachableIdentity(randomIdentity, placement);
   const ofNode = (node: number): string => {
     for (;;) {
       const { id } = randomIdentity();
       if (placement.nodeOf(id) === node) return id;
     }
   };
+  const [first, second] = [ofNode(1), ofNode(2)];
+  let draws = 0;
+  const draw = (): MatchIdentity => ({ ...randomIdentity(), id: draws++ % 2 ? second : first });
+  const drawn = (): MatchIdentity => reachableIdentity(draw, placement);
   const nodes = (): Set<number | null> => new Set(Array.from({ length: 100 }, () => placement.nodeOf(drawn().id)));
   t.same([...nodes()].sort(), [1, 2]);
   await t.rejects(placement.follow(ofNode(1), Promise.reject(new Error('a statement at fault'))), { message: 'a statement at fault' });
