@@ -131,7 +131,7 @@ t.test('the client plays below the path: by requests, by a stream and over a web
   if (!first || version === null) return t.fail('nothing is legal');
   t.match(await match.act(first.action, { expectedVersion: version }), { ok: true });
   await channel.close();
-  // A slow line is opened again.
+  // The client opens a connection that was lost again.
   t.same([...new Set(sockets)], [`${url.replace('http', 'ws')}/v1/actions`]);
   for await (const message of match.follow({ after: -1 })) if (message.type === 'entry' && message.seq === version + 1) break;
 });

@@ -20,10 +20,10 @@ export interface SeekRoom {
   people(...names: string[]): Promise<Account[]>;
 }
 
-/** Opens a room for seekers; `t` closes it. Who has been left unpaired is paired when a test says so. */
+/** Opens a room for seekers; `t` closes it. Seeks that are left open are paired when a test says so. */
 export async function openSeekRoom(t: Test): Promise<SeekRoom> {
   const pg = await startPostgres();
-  // A process that looks between a seek's opening and its pairing pairs an older one first, with whom that prefers.
+  // A process that pairs seeks between the opening of one and its pairing begins with the oldest.
   const duties = { without: ['seeks'] };
   const servers = [await startServer(t, pg.url, { duties }), await startServer(t, pg.url, { duties })] as const;
   const [http, elsewhere] = [describedClient(servers[0].http), describedClient(servers[1].http)];

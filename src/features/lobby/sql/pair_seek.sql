@@ -53,7 +53,7 @@ BEGIN
   PERFORM create_match(p_match, own.game, own.game_version, own.config, 'public', own.seats, p_seed, p_seed_commitment, NULL, NULL, NULL, NULL, NULL,
     own.terms, (own.terms::jsonb->>'startWithinSeconds')::integer);
   FOR other IN SELECT * FROM seeks WHERE id = ANY (chosen) ORDER BY sha256(p_seed || uuid_send(player_id)) LOOP
-    -- Citus ends the server by an element of an array in an update of a distributed table.
+    -- An element of an array in an update of a distributed table crashes Citus 13.
     token := p_token_hashes[taken + 1];
     UPDATE seats SET player_id = other.player_id, token_hash = token, joined_at = now(),
       entropy = CASE WHEN other.entropy_commitment IS NULL THEN other.entropy END, entropy_commitment = other.entropy_commitment, loadout = other.loadout
