@@ -36,7 +36,9 @@ for (const { title, preset } of [
     const end = await page.locator('.end-scene').boundingBox();
     t.strictSame(end, stage, 'it lies over the board');
     await page.locator('.board').waitFor();
-    for (const name of ['Play again', 'Harder', 'Review']) await after.getByRole('button', { name }).waitFor();
+    const own = page.locator('.seat').filter({ hasText: 'You' });
+    const other = (await own.locator('.outcome.loss').count()) > 0 ? 'Easier' : 'Harder';
+    for (const name of ['Play again', other, 'Review']) await after.getByRole('button', { name }).waitFor();
     t.match(await after.getByRole('link', { name: 'Proof' }).getAttribute('href'), /\/verify$/);
     t.equal(await page.getByRole('button', { name: 'Rematch' }).count(), 0, 'nobody is asked');
     t.strictSame(await barriers(page), []);
@@ -44,7 +46,7 @@ for (const { title, preset } of [
     await page.getByRole('button', { name: 'Look at the last position' }).click();
     t.equal(await heading.count(), 0);
     const before = page.url();
-    await after.getByRole('button', { name: 'Harder' }).click();
+    await after.getByRole('button', { name: other }).click();
     await page.waitForURL((address) => `${address}` !== before && /\/matches\//.test(address.pathname));
     await turnOf(page)
       .filter({ hasText: /^(Your turn|Waiting)/ })

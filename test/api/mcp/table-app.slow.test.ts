@@ -114,7 +114,8 @@ t.test('what is no operation of a table is not read', async (t) => {
 const GAMES = [
   ['jugger-ttg', { recruitment: 'prebuilt', stoneLimit: 1 }],
   ['tactics-joker', { roundLimit: 1 }],
-  ['armadogon', { dayLimit: 1 }],
+  // One day may be one action, and two play here.
+  ['armadogon', { dayLimit: 5 }],
   ['juggernauts', { maxRounds: 1 }],
 ] as const;
 

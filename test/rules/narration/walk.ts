@@ -79,12 +79,18 @@ function wordsOfScene(game: AnyGame, view: unknown, { scenery }: AnyNarration, s
   return [...items.map(({ label }) => label).filter((label) => label !== ''), ...idle.flatMap((id) => scenery?.(id, say) ?? [])];
 }
 
-/** What a narration says of its game, of the symbols of its pictures and of every refusal, whatever the position. */
+/** What a narration says of its game, of the symbols of its pictures, on a wide table and of every refusal. */
 export function constantsOf(game: AnyGame, position: Position, listener: Listener): string[] {
   const { narration, say } = wordsFor(game, position, listener);
   const refusals = Object.entries(game.refusals ?? {}).flatMap(([code, { rules }]) => rules.map((rule) => ({ code, rule })));
-  const symbols = drawingOf(game)?.legend?.(say).items ?? [];
-  return [say('summary'), ...symbols.map(({ label }) => label), ...refusals.map((refusal) => refusalText(narration, refusal, say) ?? '')];
+  const { scene, legend } = drawingOf(game) ?? {};
+  const symbols = legend?.(say).items ?? [];
+  const wide = scene ? [...everyItem(scene(game.view(position.state, listener.viewer), say, 'wide').items)].map(({ item }) => item) : [];
+  return [
+    say('summary'),
+    ...[...symbols, ...wide].map(({ label }) => label).filter((label) => label !== ''),
+    ...refusals.map((refusal) => refusalText(narration, refusal, say) ?? ''),
+  ];
 }
 
 /** The labels of the actions that a viewer may choose from. */

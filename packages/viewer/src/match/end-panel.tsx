@@ -4,7 +4,7 @@ import { type Brought, LoadoutChoice } from '../loadouts/loadout-choice.js';
 import { linkTo } from '../session/base.js';
 import { TournamentNote } from '../tournaments/tournament-note.js';
 import { say } from '../words/say.js';
-import { HarderButton } from './harder-button.js';
+import { DegreeButton } from './degree-button.js';
 import { Ratings } from './ratings.js';
 import { RematchButton } from './rematch-button.js';
 import type { ServedMatch } from './use-live-match.js';
@@ -31,7 +31,7 @@ export function EndPanel({ live, match, end, onShow }: EndPanelProps) {
       ) : null}
       <div class="row">
         {mayPlayAgain ? <RematchButton live={live} match={match} brought={brought} /> : null}
-        {mayPlayAgain ? <HarderButton live={live} match={match} /> : null}
+        {mayPlayAgain ? <DegreeButton live={live} match={match} /> : null}
         <button type="button" onClick={() => onShow(0)}>
           {say('end.replay')}
         </button>

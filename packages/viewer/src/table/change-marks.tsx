@@ -1,5 +1,6 @@
 import { useMemo } from 'preact/hooks';
 import type { Scene } from '../doors/scene.js';
+import { ShapeOutline } from './shape-outline.js';
 import { type TouchShape, touchShapes } from './touch-shapes.js';
 
 /**
@@ -17,8 +18,8 @@ export function ChangeMarks({ scene, marks, isHint = false }: { scene: Scene; ma
   });
   return (
     <svg class="marks" viewBox={`0 0 ${scene.width} ${scene.height}`} aria-hidden="true">
-      {[...shapes.values()].map(({ id, corners }) => (
-        <polygon key={id} class={isHint ? 'mark hinted' : 'mark'} points={corners.map((corner) => corner.join(',')).join(' ')} />
+      {[...shapes.values()].map((shape) => (
+        <ShapeOutline key={shape.id} shape={shape} class={isHint ? 'mark hinted' : 'mark'} />
       ))}
       {arrows.map(([from, to]) => (
         <path key={`${from.id} ${to.id}`} class="arrow" d={arrowPath(from, to)} />

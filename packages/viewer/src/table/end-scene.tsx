@@ -22,13 +22,15 @@ export function EndScene({ live, match, view: { version, end, standing } }: EndS
       match.yourSeat ?? 0,
     );
   }, [live, version]);
+  const of = standing[0]?.label ?? '';
   if (isClosed) return null;
   return (
     <section class="end-scene" aria-labelledby="end-title">
       <div class="verdict">
         <h2 id="end-title">{end?.text ?? say('turn.abandoned')}</h2>
         <p>{end?.because}</p>
-        <Course marks={course ?? []} of={standing[0]?.label ?? ''} />
+        <Course marks={course ?? []} of={of} />
+        {course ? <p class="of">{say('end.courseOf', { of })}</p> : null}
       </div>
       <button type="button" class="plain" aria-label={say('end.look')} title={say('end.look')} onClick={() => setIsClosed(true)}>
         ✕
@@ -46,7 +48,7 @@ function Course({ marks, of }: { marks: readonly Mark[]; of: string }) {
   const places = marks.map(({ height }, i) => [STEP * (i + 0.5), 8 + RISE * (1 - height)] as const);
   const label = say('end.course', { of, marks: marks.map(({ text }) => text) });
   return (
-    <svg class="course" viewBox={`0 0 ${5 * STEP} 84`} role="img" aria-label={label}>
+    <svg class="course" viewBox={`0 0 ${5 * STEP} 68`} role="img" aria-label={label}>
       <polyline points={places.map((place) => place.join()).join(' ')} />
       {marks.map(({ text }, i) => (
         // Each moment has one place.
@@ -55,11 +57,6 @@ function Course({ marks, of }: { marks: readonly Mark[]; of: string }) {
           <text y="64">{text}</text>
         </g>
       ))}
-      {marks.length > 0 ? (
-        <text class="of" x={2.5 * STEP} y="80">
-          {say('end.courseOf', { of })}
-        </text>
-      ) : null}
     </svg>
   );
 }

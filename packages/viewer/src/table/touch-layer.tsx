@@ -1,6 +1,7 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Scene } from '../doors/scene.js';
 import { say } from '../words/say.js';
+import { ShapeOutline } from './shape-outline.js';
 import { neighbour, type TouchShape, touchShapes } from './touch-shapes.js';
 
 const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
@@ -66,8 +67,8 @@ export function TouchLayer({ scene, shapes, far, isLooking, pointed, touched, on
       onKeyDown={(event) => onKey(event, shape)}
       onFocus={() => setCurrent(shape.id)}
     >
-      <Outline shape={shape} class="halo" />
-      <Outline shape={shape} class={far.has(shape.id) ? 'touch far' : 'touch'} />
+      <ShapeOutline shape={shape} class="halo" />
+      <ShapeOutline shape={shape} class={far.has(shape.id) ? 'touch far' : 'touch'} />
     </g>
   );
 
@@ -85,10 +86,10 @@ export function TouchLayer({ scene, shapes, far, isLooking, pointed, touched, on
         shape.id === touched.at(-1) ? (
           // biome-ignore lint/a11y/noStaticElementInteractions: by keyboard Escape does the same.
           <g key={shape.id} onClick={onBack}>
-            <Outline shape={shape} class="chosen touched-last" />
+            <ShapeOutline shape={shape} class="chosen touched-last" />
           </g>
         ) : (
-          <Outline key={shape.id} shape={shape} class="chosen" />
+          <ShapeOutline key={shape.id} shape={shape} class="chosen" />
         ),
       )}
       {shapes.filter(({ id }) => !far.has(id)).map(buttonOf)}
@@ -103,8 +104,4 @@ interface TouchLayerProps extends Touchable {
   far: ReadonlySet<string>;
   /** Whether touches only look: then nothing stands out as a thing to do. */
   isLooking: boolean;
-}
-
-function Outline({ shape: { corners }, class: name }: { shape: TouchShape; class: string }) {
-  return <polygon class={name} points={corners.map((corner) => corner.join(',')).join(' ')} />;
 }

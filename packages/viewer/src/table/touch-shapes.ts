@@ -12,6 +12,8 @@ export interface TouchShape {
   size: Point;
   /** Convex. */
   corners: readonly Point[];
+  /** The radius of a rectangle's corners. */
+  round?: number;
 }
 
 interface Box {
@@ -50,7 +52,7 @@ export function faceOf(scene: Scene, id: string): string | null {
   return card?.kind === 'rect' ? card.role : null;
 }
 
-type Outline = Pick<TouchShape, 'at' | 'size' | 'corners'>;
+type Outline = Pick<TouchShape, 'at' | 'size' | 'corners' | 'round'>;
 
 /** A part that fills so much of a thing is the thing; the rest are its badges. */
 const MAIN = 0.4;
@@ -58,16 +60,18 @@ const MAIN = 0.4;
 function outline(scene: Scene, item: Item, origin: Point, least: number): Outline {
   const parts = [...placed([item], origin)]
     .filter(({ item: { kind } }) => kind !== 'group')
-    .map(({ item: part, origin: from }) => ({ kind: part.kind, box: boxOf(scene, part, from) }));
+    .map(({ item: part, origin: from }) => ({ kind: part.kind, role: part.role, box: boxOf(scene, part, from) }));
   const whole = parts.map(({ box }) => box).reduce(around, NO_BOX);
   const main = parts.find(({ kind, box }) => kind !== 'text' && areaOf(box) >= MAIN * areaOf(whole));
   const { left, top, right, bottom } = main?.box ?? whole;
   const [wide, high] = [right - left, bottom - top];
   const at: Point = [(left + right) / 2, (top + bottom) / 2];
+  const kind = main?.kind;
+  if (kind === 'hex') return hexagon(at, [wide, high], least);
   if (wide < least && high < least) return circle(at, least);
   const size: Point = [Math.max(least, wide), Math.max(least, high)];
-  const kind = main?.kind;
-  return { at, size, corners: kind === 'circle' ? ellipse(at, size) : kind === 'hex' ? hexagon(at, size) : rectangle(at, size) };
+  if (kind === 'circle') return { at, size, corners: ellipse(at, size) };
+  return { at, size, corners: rectangle(at, size), round: scene.palette[main?.role ?? '']?.round ?? 0 };
 }
 
 const NO_BOX: Box = { left: Infinity, top: Infinity, right: -Infinity, bottom: -Infinity };
@@ -125,8 +129,10 @@ function rectangle([x, y]: Point, [w, h]: Point): Point[] {
   ];
 }
 
-/** As `renderSvg` draws it: wider than high has corners to both sides. */
-function hexagon([x, y]: Point, [w, h]: Point): Point[] {
+/** As `renderSvg` draws it: wider than high has corners to both sides. It keeps its form where it is made larger. */
+function hexagon([x, y]: Point, [wide, high]: Point, least: number): Outline {
+  const growth = Math.max(1, least / Math.min(wide, high));
+  const [w, h] = [wide * growth, high * growth];
   const corners: Point[] = [
     [0.5, 0],
     [0.25, 0.5],
@@ -135,7 +141,7 @@ function hexagon([x, y]: Point, [w, h]: Point): Point[] {
     [-0.25, -0.5],
     [0.25, -0.5],
   ];
-  return corners.map(([a, b]) => (w > h ? [x + a * w, y + b * h] : [x + b * w, y + a * h]));
+  return { at: [x, y], size: [w, h], corners: corners.map(([a, b]) => (w > h ? [x + a * w, y + b * h] : [x + b * w, y + a * h])) };
 }
 
 /** The thing next to one in a direction, for who moves by arrow keys; null: there is none. */

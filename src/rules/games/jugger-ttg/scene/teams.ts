@@ -2,7 +2,7 @@
 import type { Item, Layout } from '../../../kernel/scene.js';
 import { capitalized } from '../../../kit/beats.js';
 import { group, type Pair, shape, text } from '../../../kit/scene-items.js';
-import { inTwoLines } from '../../../kit/scene-words.js';
+import { commonSize, inTwoLines } from '../../../kit/scene-words.js';
 import type { JtSeat } from '../model/vocabulary.js';
 import { juggerName, ownName, type SeenNames } from '../narration/names.js';
 import type { JtView, JuggerView } from '../views/view-schema.js';
@@ -12,7 +12,7 @@ import { activeOf, figureOf, inWords } from './juggers.js';
 /** Beside an upright field. */
 const COLUMN = 124;
 /** Of the name of a team, and of a jugger: upright below each other, else beside each other. */
-const HEAD = { tall: 38, wide: 52 } as const;
+const HEAD = { tall: 38, wide: 60 } as const;
 const ROW = { tall: 46, wide: 64 } as const;
 /** A jugger of a team is at most so wide below a field. */
 const WIDEST = 78;
@@ -49,11 +49,17 @@ export function teamItems(ground: Ground, view: JtView, names: SeenNames): { ite
   const half = right / 2 - 8;
   const items = [
     ...teamOf(view, near, { layout, at: [8, end], width: half }, names),
-    text('note', [right / 2, end + 16], [half, 16], stageLines(view, names).join(' · ')),
-    ...keyItems([right / 2 - 94, end + 38], 100, names),
+    ...inTwo(stageLines(view, names)).map((line, row) => text('note', [right / 2, end + 10 + 18 * row], [half, 15], line)),
+    ...keyItems([right / 2 - 94, end + 46], 100, names),
     ...teamOf(view, far, { layout, at: [right / 2 + 8, end], width: half }, names),
   ];
   return { items, size: [right + 4, end + HEAD.wide + ROW.wide + 6] };
+}
+
+/** Lines joined to two, or to one. */
+function inTwo(lines: readonly string[]): string[] {
+  const half = Math.ceil(lines.length / 2);
+  return [lines.slice(0, half), lines.slice(half)].filter(({ length }) => length > 0).map((part) => part.join(' · '));
 }
 
 function fieldedOf({ juggers }: JtView, seat: JtSeat): JuggerView[] {
@@ -128,10 +134,11 @@ function keyItems([x, y]: Pair, apart: number, { say }: SeenNames): Item[] {
 function stageItems(view: JtView, [left, y]: Pair, names: SeenNames): Item[] {
   const lines = stageLines(view, names).flatMap((line) => inTwoLines(line, LETTERS).filter((part) => part !== ''));
   const x = left + COLUMN / 2;
+  const size = commonSize(lines, COLUMN, 16);
   const top = y - (lines.length * LINE) / 2;
   return [
     torchItems([x, top - 42], COLUMN / 2 - 30, names),
-    ...lines.map((line, index) => text('note', [x, top + index * LINE], [COLUMN, 16], line)),
+    ...lines.map((line, index) => text('note', [x, top + index * LINE], [COLUMN, size], line)),
     ...keyItems([left, top + lines.length * LINE + 12], 0, names),
   ];
 }
@@ -144,7 +151,7 @@ export function torchItems([x, y]: Pair, apart: number, { say }: SeenNames): Ite
 
 /** How far the match is, or who fights whom, in short lines. */
 function stageLines(view: JtView, names: SeenNames): string[] {
-  const { point, stonesPlayed, config, voa, combats } = view;
+  const { stonesPlayed, config, voa, combats } = view;
   const { say } = names;
   const combat = combats.at(-1);
   if (combat) {
@@ -153,6 +160,6 @@ function stageLines(view: JtView, names: SeenNames): string[] {
     const fight = juggs === null ? say('scene.against', sides) : say('scene.fight', { ...sides, juggs, other: defenceJuggs ?? '?' });
     return [fight];
   }
-  const stones = say('scene.stone', { left: config.stoneLimit - stonesPlayed });
-  return [say('scene.point', { point }), stones, ...(voa === null ? [] : [say('scene.voa', { voa })])];
+  const goal = [say('scene.goal'), say('scene.wins', { points: config.pointsToWin ?? 1 })];
+  return [...goal, say('scene.stone', { left: config.stoneLimit - stonesPlayed }), ...(voa === null ? [] : [say('scene.voa', { voa })])];
 }

@@ -1,6 +1,6 @@
 import type { Hand, Item } from '../../../kernel/scene.js';
 import { cellOf, group, type Pair, shape, text } from '../../../kit/scene-items.js';
-import { inTwoLines } from '../../../kit/scene-words.js';
+import { commonSize, inTwoLines } from '../../../kit/scene-words.js';
 import { cardOf, FIGURES } from '../model/reference.js';
 import type { Words } from '../narration/messages.js';
 import { attackName, cardName, cardText, dice as diceOf } from '../narration/names.js';
@@ -23,11 +23,12 @@ function kindItem(kind: string, count: number, at: Pair, id: string, say: Words)
   const { attack, retain } = cardOf(kind);
   const name = cardName(say, kind);
   const lines = linesOf(name);
+  const size = commonSize(lines, 136, 20);
   const items = [
     shape('rect', 'card', [0, 0], ROOM),
     shape('rect', `${kind}-sign`, [-70, count > 1 ? -32 : -20], count > 1 ? [38, 38] : [48, 48]),
     ...(count > 1 ? [text('figure', [-70, 2], [50, 24], `×${count}`)] : []),
-    ...lines.map((line, index) => text('card-name', [27, -20 + 22 * (index - (lines.length - 1) / 2)], [142, 20], line)),
+    ...lines.map((line, index) => text('card-name', [25, -20 + 22 * (index - (lines.length - 1) / 2)], [136, size], line)),
     text('card-text', [0, 38], [192, 20], cardText(say, kind)),
   ];
   const label = [

@@ -21,7 +21,7 @@ const WHOLE = UPRIGHT - 2 * LEFT;
 const HALF = (WHOLE - GAP) / 2;
 /** Of two machines beside each other on a wide table. */
 const BESIDE = 410;
-const HEAD_END = 46;
+const HEAD_END = 70;
 /** The answers that name an empty square. */
 const OPEN = ['laySquare', 'recover', 'rearrange'];
 
@@ -42,7 +42,10 @@ export function scene(view: View, say: Words, layout: Layout = 'tall'): Scene {
   const rows =
     layout === 'wide' ? [standsOf(seats, wide)] : inPairs(others).map((pair) => standsOf(pair, pair.length === 1 ? WHOLE : HALF));
   const nearest = layout === 'wide' || own.length === 0 ? [] : [standsOf(own, WHOLE)];
-  const items: Item[] = [text('headline', [LEFT, 24], [WHOLE, 28], headline(view, say))];
+  const items: Item[] = [
+    text('headline', [LEFT, 24], [WHOLE, 28], headline(view, say)),
+    text('note', [LEFT, 54], [WHOLE, 22], say('scene.goal', { others: others.length })),
+  ];
   let end = HEAD_END;
   const add = (part: { items: readonly Item[]; end: number }, gap: number): void => {
     items.push(...part.items);

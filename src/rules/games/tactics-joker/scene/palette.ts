@@ -119,6 +119,7 @@ export const LOOKS: Readonly<Record<string, Look>> = {
   },
   below: { glyph: 'M1 21V13A11 11 0 0 1 23 13V21H17.500V14A5.500 5.500 0 0 0 6.500 14V21Z', glyphTone: 'muted' },
   headline: { fill: 'ink', bold: true, align: 'start' },
+  round: { fill: 'muted', align: 'end' },
   note: { fill: 'ink', align: 'start' },
   coordinate: { fill: 'muted' },
   seat: { fill: 'card', line: 'line', width: 1.5, round: 8, depth: 3 },

@@ -2,9 +2,11 @@
 import type { Item, Layout, Scene } from '../../../kernel/scene.js';
 import { capitalized } from '../../../kit/beats.js';
 import { button, group, type Pair, sceneOf, shape, text } from '../../../kit/scene-items.js';
+import { commonSize } from '../../../kit/scene-words.js';
 import type { Cell } from '../model/board.js';
 import type { Words } from '../narration/messages.js';
 import { characterName, spotName } from '../narration/names.js';
+import { castlesToWin } from '../rules/victory.js';
 import type { ArmyView, SeatView, View } from '../views/view-schema.js';
 import { armyItem, cardItem, cellItem, coordinates, GRID } from './cells.js';
 import { LOOKS } from './palette.js';
@@ -32,13 +34,14 @@ export function scene(view: View, say: Words, layout: Layout = 'tall'): Scene {
   const castles: readonly string[] = castlesToRoll(view);
   const lasting = effectItems(view, [margin.at[0], end], say);
   const items = [
-    text('headline', [GRID.left, 24], [690, 31], headline(view, say)),
+    ...headline(view, say),
     ...coordinates(),
     ...view.board.map((cell) => cellItem(cell, { holder: holderOf(view, cell.cell), isToRoll: castles.includes(cell.cell) }, say)),
     ...view.armies.map((army) => armyItem(army, view, placeOf(view.armies, army), say)),
     ...view.seats.map((seat) => seatPanel(seat, view, margin, say)),
     ...(view.combat ? combatItems(view.combat, margin, say) : poolItems(view, margin, say)),
     ...lasting,
+    ...(isBeside && lasting.length < 2 ? keyItems([margin.at[0], GRID_END - 34 - KEY.length * KEY_ROW], say) : []),
     ...buttons(view, say),
   ];
   const lowest = end + LINE * lasting.length;
@@ -47,9 +50,14 @@ export function scene(view: View, say: Words, layout: Layout = 'tall'): Scene {
   });
 }
 
-function headline({ round, config, turnSeat, result }: View, say: Words): string {
-  if (turnSeat === null && result === null) return say('scene.setup');
-  return say('scene.round', { round, rounds: config.roundLimit });
+/** What wins, and how far the match is. */
+function headline({ round, config, turnSeat, result }: View, say: Words): Item[] {
+  const count = castlesToWin({ config });
+  const isSetup = turnSeat === null && result === null;
+  return [
+    text('headline', [GRID.left, 24], [568, 30], count === null ? say('scene.goalEradicate') : say('scene.goal', { count })),
+    text('round', [GRID.left + 690, 25], [114, 24], isSetup ? say('scene.setup') : say('scene.round', { round })),
+  ];
 }
 
 /** A line for each effect that lasts. */
@@ -119,6 +127,29 @@ function poolItems({ pool, removed }: View, { at: [left, top], isBeside }: Margi
     ...(known ?? backs),
     ...(gone.length > 0 ? [text('note', out, [118, 25], say('scene.removed')), ...gone] : []),
   ];
+}
+
+/** What cards do, where there is room to say it. */
+const KEY = [
+  ['castle', 'scene.castleDoes'],
+  ['forest', 'scene.roughDoes'],
+  ['mountain', 'scene.roughDoes'],
+  ['queen', 'scene.faceDoes'],
+  ['wild', 'scene.wildDoes'],
+] as const;
+const KEY_ROW = 38;
+
+function keyItems([left, top]: Pair, say: Words): Item[] {
+  const room = SEAT[0] - 64;
+  const size = commonSize(
+    KEY.map(([, key]) => say(key)),
+    room,
+    22,
+  );
+  return KEY.flatMap(([kind, key], row) => {
+    const y = top + (row + 0.5) * KEY_ROW;
+    return [shape('rect', `${kind}-art`, [left + 20, y], [36, 34], say(key)), text('note', [left + 48, y], [room, size], say(key))];
+  });
 }
 
 function combatItems(
