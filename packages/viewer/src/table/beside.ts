@@ -36,17 +36,17 @@ export function beside(
   const inX = (left: number): number => Math.max(GAP, Math.min(room.width - width - GAP, left));
   const inY = (top: number): number => Math.max(GAP, Math.min(room.height - height - GAP, top));
   const lefts = [inX((room.width - width) / 2), inX(0), inX(room.width)];
-  const edges = [inY(0), inY(room.height)];
-  if (edge === 'bottom') edges.reverse();
+  const edges = edge === 'bottom' ? [inY(room.height), inY(0)] : [inY(0), inY(room.height)];
   const between = Array.from({ length: Math.floor(Math.max(0, room.height - height) / STEP) }, (_, i) => inY(i * STEP));
   const across = (top: number): Spot[] => lefts.map((left) => ({ left, top }));
   const around = thing ? [thing.bottom - room.top + GAP, thing.top - room.top - height - GAP] : [];
+  const last = inY(Math.max(0, ...needed.map(({ bottom }) => bottom - room.top)) + GAP);
   const spots = [
     ...around.map((top) => ({ left: inX(((thing?.left ?? 0) + (thing?.right ?? 0) - width) / 2 - room.left), top: inY(top) })),
-    ...edges.flatMap(across),
+    ...[...edges, last].flatMap(across),
     ...between.flatMap(across),
   ];
-  const outermost = around.length + edges.length * lefts.length;
+  const outermost = around.length + (edges.length + 1) * lefts.length;
   const covered = ({ left, top }: Spot, { left: x1, top: y1, right, bottom }: DOMRect): number => {
     const [x, y] = [room.left + left, room.top + top];
     return Math.max(0, Math.min(x + width, right) - Math.max(x, x1)) * Math.max(0, Math.min(y + height, bottom) - Math.max(y, y1));

@@ -9,12 +9,15 @@ const NEEDED = '.touches [data-target], .marks .mark, .thrown, .toast';
 const THINGS = '.picture [data-target]';
 const WORDS = '.picture text';
 const PANNED = '.field';
+/** The room of the question below the board, and what is said and chosen there. */
+const BELOW = '.decision';
+const ASKED = '.decision .question, .decision button, .decision a, .decision label';
 /** It takes its size a frame after the room has changed. */
 const BOARD = '.board';
 
 /**
  * Puts a bubble beside what `selector` finds on the board, whenever one of `changes` does, or the board. What `hides`
- * little lies where it covers little of what is drawn, too.
+ * little lies where it covers little of what is drawn, or below the question where there is room.
  */
 export function useBeside<Of extends HTMLElement>(
   selector: string | null,
@@ -24,8 +27,10 @@ export function useBeside<Of extends HTMLElement>(
   const bubble = useRef<Of>(null);
   useLayoutEffect(() => {
     const { current } = bubble;
-    const room = current?.closest(TABLE)?.querySelector<HTMLElement>(ROOM);
-    if (!current || !room) return;
+    const table = current?.closest(TABLE);
+    const room = table?.querySelector<HTMLElement>(ROOM);
+    if (!current || !table || !room) return;
+    const below = hides === 'little' ? table.querySelector(BELOW) : null;
     let board: Element | null = null;
     const place = (): void => {
       const shown = room.querySelector(BOARD);
@@ -35,8 +40,9 @@ export function useBeside<Of extends HTMLElement>(
         [...room.querySelectorAll(wanted)].flatMap((one) => (current.contains(one) ? [] : one.getBoundingClientRect()));
       const thing = selector === null ? null : (boxes(selector)[0] ?? null);
       const drawn = hides === 'little' ? { things: boxes(THINGS), words: boxes(WORDS) } : { things: [], words: [] };
-      const seen = { thing, needed: boxes(NEEDED), ...drawn };
-      const outer = room.getBoundingClientRect();
+      const asked = below ? [...table.querySelectorAll(ASKED)].flatMap((one) => (one === current ? [] : one.getBoundingClientRect())) : [];
+      const seen = { thing, needed: [...boxes(NEEDED), ...asked], ...drawn };
+      const outer = withBelow(room.getBoundingClientRect(), below?.getBoundingClientRect());
       const { left, top, isOver } = beside(outer, current.getBoundingClientRect(), seen, edge);
       const from = current.offsetParent?.getBoundingClientRect() ?? outer;
       // What is moved so shifts no layout.
@@ -48,10 +54,11 @@ export function useBeside<Of extends HTMLElement>(
     const panned = room.querySelector(PANNED);
     observer.observe(room);
     observer.observe(current);
+    if (below) observer.observe(below);
     panned?.addEventListener('scroll', place, { passive: true });
     // What can be touched changes with the question, and dice come and go.
     const redrawn = new MutationObserver(place);
-    redrawn.observe(room, { childList: true, subtree: true });
+    for (const one of [room, ...(below ? [below] : [])]) redrawn.observe(one, { childList: true, subtree: true });
     return () => {
       observer.disconnect();
       redrawn.disconnect();
@@ -59,4 +66,10 @@ export function useBeside<Of extends HTMLElement>(
     };
   }, changes);
   return bubble;
+}
+
+/** A room and the one below it, where that is as wide. */
+function withBelow(room: DOMRect, below: DOMRect | undefined): DOMRect {
+  if (!below || below.left > room.left || below.right < room.right || below.top < room.bottom - 1) return room;
+  return new DOMRect(room.left, room.top, room.width, below.bottom - room.top);
 }

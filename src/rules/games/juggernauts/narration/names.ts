@@ -17,7 +17,7 @@ export function cardText(say: Words, card: CardId): string {
   const { attack } = cardOf(card);
   const key = `does.${card}`;
   if (isKey(key)) return say(key);
-  return attack ? say('does.attack', { costs: attack.join(' · ') }) : cardName(say, card);
+  return attack ? say('does.attack', { costs: attack.join('·') }) : cardName(say, card);
 }
 
 /** How many dice. */

@@ -45,7 +45,7 @@ export function cellItem(
     ...(isToRoll ? [say('scene.mayRoll')] : []),
   ];
   const label = [`${cell}: ${cardName(say, card)}`, say(`scene.${kind}`), ...notes].join(', ');
-  const art = shape('rect', artOf(card, kind), isJoker(card) ? [0, -8] : [13, -13], isJoker(card) ? [84, 84] : [66, 66], '', {
+  const art = shape('rect', artOf(card, kind, holder), isJoker(card) ? [0, -8] : [13, -13], isJoker(card) ? [84, 84] : [66, 66], '', {
     state: depleted ? ['spent'] : [],
   });
   const die = isToRoll ? [shape('rect', 'castle-die', [-26, 27], [34, 34])] : [];
@@ -58,9 +58,9 @@ export function cellItem(
   );
 }
 
-/** Jacks and queens have faces of their own, other cards the picture of their ground. */
-function artOf(card: CardId, kind: string): string {
-  if (kind !== 'face') return `${kind}-art`;
+/** Jacks and queens have faces of their own, castles the flag of their holder, other cards the picture of their ground. */
+function artOf(card: CardId, kind: string, holder: number | null): string {
+  if (kind !== 'face') return holder === null ? `${kind}-art` : `${kind}-art-${holder}`;
   return card.startsWith('J') ? 'jack-art' : 'queen-art';
 }
 

@@ -17,6 +17,22 @@ const CASTLE = 'M3 22.500V9H6V11H8.500V9H10.500V11H13.500V9H15.500V11H18V9H21V22
 /**
  * How the things on the grid look: a terrain has its own picture, a seat its own shape, so that grey tells them apart.
  */
+/** A castle with a flag in the colour of who holds it. */
+function castleOf(flag: NonNullable<Look['fill']>): Look {
+  return {
+    glyph: CASTLE,
+    glyphTone: 'muted',
+    layers: [
+      {
+        glyph: 'M9.500 22.500V17.500A2.500 2.500 0 0 1 14.500 17.500V22.500ZM5 13.500H6.800V16.500H5ZM17.200 13.500H19V16.500H17.200Z',
+        tone: 'black',
+      },
+      { glyph: 'M11.400 9V0.500H12.600V9Z', tone: 'ink' },
+      { glyph: 'M12.600 0.500H23L20 4.200L23 8H12.600Z', tone: flag },
+    ],
+  };
+}
+
 export const LOOKS: Readonly<Record<string, Look>> = {
   cell: {},
   army: {},
@@ -24,9 +40,9 @@ export const LOOKS: Readonly<Record<string, Look>> = {
   forest: ground('green'),
   mountain: ground('stone'),
   face: ground('violet'),
-  castle: ground('blue'),
-  'castle-0': ground('blue', 'first', 6),
-  'castle-1': ground('blue', 'second', 6),
+  castle: ground('card'),
+  'castle-0': ground('card', 'first', 6),
+  'castle-1': ground('card', 'second', 6),
   wild: ground('red'),
   'face-down': { fill: 'brown', line: 'muted', width: 1.5, round: 9, depth: 3, glyph: BACK_GLYPH, glyphTone: 'card' },
   'plain-art': {
@@ -76,18 +92,9 @@ export const LOOKS: Readonly<Record<string, Look>> = {
       { glyph: 'M6 7.500L5.800 6.300H18.200L18 7.500ZM11 3.200H13V4.800H11Z', tone: 'danger' },
     ],
   },
-  'castle-art': {
-    glyph: CASTLE,
-    glyphTone: 'muted',
-    layers: [
-      {
-        glyph: 'M9.500 22.500V17.500A2.500 2.500 0 0 1 14.500 17.500V22.500ZM5 13.500H6.800V16.500H5ZM17.200 13.500H19V16.500H17.200Z',
-        tone: 'black',
-      },
-      { glyph: 'M11.400 9V1.500H12.600V9Z', tone: 'ink' },
-      { glyph: 'M12.600 1.500H19L16.900 3.700L19 6H12.600Z', tone: 'danger' },
-    ],
-  },
+  'castle-art': castleOf('white'),
+  'castle-art-0': castleOf('first'),
+  'castle-art-1': castleOf('second'),
   'wild-art': {
     glyph: JOKER_GLYPH,
     glyphTone: 'danger',

@@ -30,9 +30,10 @@ interface Margin {
 export function scene(view: View, say: Words, layout: Layout = 'tall'): Scene {
   const isBeside = layout === 'wide';
   const margin: Margin = { at: isBeside ? [WIDTH + 12, GRID.top + 5] : [GRID.left, GRID_END + 5], isBeside };
-  const end = margin.at[1] + (isBeside ? 2 * SEAT[1] + 180 : 165);
+  const end = margin.at[1] + (isBeside ? 2 * SEAT[1] + 212 : 165);
   const castles: readonly string[] = castlesToRoll(view);
   const lasting = effectItems(view, [margin.at[0], end], say);
+  const lowest = end + LINE * lasting.length;
   const items = [
     ...headline(view, say),
     ...coordinates(),
@@ -41,10 +42,9 @@ export function scene(view: View, say: Words, layout: Layout = 'tall'): Scene {
     ...view.seats.map((seat) => seatPanel(seat, view, margin, say)),
     ...(view.combat ? combatItems(view.combat, margin, say) : poolItems(view, margin, say)),
     ...lasting,
-    ...(isBeside && lasting.length < 2 ? keyItems([margin.at[0], GRID_END - 34 - KEY.length * KEY_ROW], say) : []),
+    ...keyItems(margin, lowest, say),
     ...buttons(view, say),
   ];
-  const lowest = end + LINE * lasting.length;
   return sceneOf(isBeside ? [WIDTH + SEAT[0] + 12, Math.max(GRID_END, lowest)] : [WIDTH, lowest + ROOM_BELOW], LOOKS, items, {
     mood: 'table',
   });
@@ -114,13 +114,13 @@ function seatPanel(
 
 /** The cards left over, face down unless the viewer knows them, and those out of the game. */
 function poolItems({ pool, removed }: View, { at: [left, top], isBeside }: Margin, say: Words): Item[] {
-  const y = top + (isBeside ? 2 * SEAT[1] + 40 : 122);
-  const place = (index: number): [number, number] => [left + 108 + index * (isBeside ? 50 : 66), y];
+  const y = top + (isBeside ? 2 * SEAT[1] + 20 : 122);
+  const place = (index: number): [number, number] => (isBeside ? [left + 32 + index * 66, y + 50] : [left + 108 + index * 66, y]);
   const known = pool.cards?.map((card, index) => cardItem(card, place(index), say, `pool:${card}`));
   const backs = Array.from({ length: pool.count }, (_, index) =>
     group('cell', place(index), say('scene.poolCard'), [shape('rect', 'face-down', [0, 0], [58, 66])]),
   );
-  const out: Pair = isBeside ? [left, y + 86] : [left + 432, y];
+  const out: Pair = isBeside ? [left, y + 128] : [left + 432, y];
   const gone = removed.map((card, index) => cardItem(card, [out[0] + 158 + index * 66, out[1]], say));
   return [
     text('note', [left, y], [84, 25], say('scene.pool')),
@@ -129,26 +129,33 @@ function poolItems({ pool, removed }: View, { at: [left, top], isBeside }: Margi
   ];
 }
 
-/** What cards do, where there is room to say it. */
+/** What cards do: their signs, and the words. */
 const KEY = [
-  ['castle', 'scene.castleDoes'],
-  ['forest', 'scene.roughDoes'],
-  ['mountain', 'scene.roughDoes'],
-  ['queen', 'scene.faceDoes'],
-  ['wild', 'scene.wildDoes'],
+  [['castle-art'], 'scene.castleDoes'],
+  [['forest-art', 'mountain-art'], 'scene.roughDoes'],
+  [['jack-art', 'queen-art'], 'scene.faceDoes'],
+  [['wild-art'], 'scene.wildDoes'],
 ] as const;
-const KEY_ROW = 38;
+const KEY_ROW = 36;
 
-function keyItems([left, top]: Pair, say: Words): Item[] {
-  const room = SEAT[0] - 64;
+/** What cards do: beside the grid where nothing that lasts is told, or below all. */
+function keyItems({ at: [left], isBeside }: Margin, lowest: number, say: Words): Item[] {
+  const high = KEY.length * KEY_ROW;
+  const top = isBeside ? GRID_END - 34 - high : lowest;
+  if (isBeside && lowest > top) return [];
+  const room = SEAT[0] - 100;
   const size = commonSize(
     KEY.map(([, key]) => say(key)),
     room,
     22,
   );
-  return KEY.flatMap(([kind, key], row) => {
-    const y = top + (row + 0.5) * KEY_ROW;
-    return [shape('rect', `${kind}-art`, [left + 20, y], [36, 34], say(key)), text('note', [left + 48, y], [room, size], say(key))];
+  return KEY.flatMap(([signs, key], at) => {
+    const [column, row] = isBeside ? [0, at] : [at % 2, Math.floor(at / 2)];
+    const [x, y]: Pair = [left + column * SEAT[0], top + (row + 0.5) * KEY_ROW];
+    return [
+      ...signs.map((sign, index) => shape('rect', sign, [x + 20 + 36 * index, y], [32, 32], say(key))),
+      text('note', [x + 82, y], [room, size], say(key)),
+    ];
   });
 }
 
