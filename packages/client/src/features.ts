@@ -2,6 +2,7 @@ import type { Connection } from './api.js';
 import { type Invitations, invitationsOf } from './invitations.js';
 import { type Loadouts, loadoutsOf } from './loadouts.js';
 import { type Seeks, seeks } from './seeks.js';
+import { type Messages, messagesOf } from './talk.js';
 import { type Tournaments, tournamentsOf } from './tournaments.js';
 import { type Webhooks, webhooksOf } from './webhooks.js';
 
@@ -26,6 +27,12 @@ export interface FeatureClients {
   readonly webhooks: Webhooks;
 }
 
+/** What features add to a match of a client. */
+export interface MatchFeatures {
+  /** What is said about it. */
+  readonly messages: Messages;
+}
+
 /** The features' part of a client. */
 export function featureClients(connection: Connection): FeatureClients {
   return {
@@ -35,4 +42,9 @@ export function featureClients(connection: Connection): FeatureClients {
     loadouts: loadoutsOf(connection),
     webhooks: webhooksOf(connection),
   };
+}
+
+/** The features' part of a match. */
+export function matchFeatures(connection: Connection, matchId: string): MatchFeatures {
+  return { messages: messagesOf(connection, matchId) };
 }

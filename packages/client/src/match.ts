@@ -3,6 +3,7 @@ import { agreements } from './agree.js';
 import type { Connection } from './api.js';
 import type { CallOptions } from './call.js';
 import { GameledgerError } from './errors.js';
+import { type MatchFeatures, matchFeatures } from './features.js';
 import { type FollowOptions, follow } from './follow.js';
 import { type PlayOptions, play, type Strategy, takeTurn } from './play.js';
 import type {
@@ -27,7 +28,6 @@ import type {
   View,
 } from './shapes.js';
 import { type KnownScenes, readScenes, readTable, type Table, type TableOptions } from './table.js';
-import { type Messages, messagesOf } from './talk.js';
 import type { Words } from './words.js';
 
 interface Cancellable {
@@ -79,7 +79,7 @@ export interface LogOptions extends Cancellable, Words {
 }
 
 /** One match for one caller. Every function rejects with GameledgerError for what the service refuses. */
-export interface Match<G extends GameTypes = AnyGame> {
+export interface Match<G extends GameTypes = AnyGame> extends MatchFeatures {
   readonly id: string;
   /** The seat this object was made with; null when it was made by id alone. */
   readonly seat: number | null;
@@ -114,8 +114,6 @@ export interface Match<G extends GameTypes = AnyGame> {
    */
   rematch(options?: CallOptions & { loadout?: unknown }): Promise<Match<G>>;
   presence(): Promise<Presence>;
-  /** What is said about it. */
-  readonly messages: Messages;
   /** A snapshot, every later entry once and in order, and the end; reconnects by itself. */
   follow(options?: FollowOptions): AsyncGenerator<FollowMessage<G>, void, undefined>;
   /** Everything the caller's seat may do now; empty when the match is not under way. */
@@ -187,7 +185,7 @@ export function matchOf<G extends GameTypes>(connection: Connection, { id, seat,
     cancel: () => read(call('cancelMatch', { matchId })),
     rematch: async ({ loadout, ...options } = {}) => matchOf(connection, await call('rematch', { matchId, loadout }, options)),
     presence: () => call('getPresence', { matchId }),
-    messages: messagesOf(connection, id),
+    ...matchFeatures(connection, id),
     ...agreements(connection, id),
     follow: ({ events, story, lang, ...options } = {}) =>
       follow<G>(
