@@ -7,6 +7,7 @@ import { enemyName } from '../narration/names.js';
 import { formatSigned } from '../views/card-text.js';
 import type { Decision, View } from '../views/view.js';
 import { BELOW, BESIDE, handOf, pileItems, wareRows, widthOf } from './cards.js';
+import { keyItems } from './key.js';
 import { LOOKS } from './palette.js';
 import { roadItems } from './road.js';
 
@@ -90,6 +91,10 @@ const HORIZON_END = { tall: 72, wide: 54 } as const;
 /** From one row of the road to the next. */
 const ROAD_STEP = { tall: 70, wide: 64 } as const;
 const PANEL: Pair = [148, 88];
+/** The draw pile and the last discard, and what is between them and the key. */
+const PILES = 2;
+const GAP = 14;
+const KEY_HIGH = 92;
 
 /** What lies on the table, as the viewer of `view` sees it. */
 export function scene(view: View, say: Words, layout: Layout = 'tall'): Scene {
@@ -117,7 +122,12 @@ export function scene(view: View, say: Words, layout: Layout = 'tall'): Scene {
     const requested = decision?.kind === 'merchant' ? (decision.requested ?? []) : [];
     add(wareRows(merchantStock, end, shelf, requested, say));
   }
-  add(pileItems(drawPileCount, discardPile, end, shelf, say));
+  const piles = pileItems(drawPileCount, discardPile, end, shelf, say);
+  const left = LEFT + widthOf(PILES) + GAP;
+  const key = isWide
+    ? keyItems([WIDTH, piles.end + GAP], { width: widthOf(BESIDE), columns: 1 }, say)
+    : keyItems([left, piles.end - KEY_HIGH], { width: WIDTH - LEFT - left, columns: 2 }, say);
+  add({ items: [...piles.items, ...key.items], end: Math.max(piles.end, key.end) });
   const held = handOf(hand, say);
   const all = [...items, ...(view.seat === null || view.result ? [] : buttons(say))];
   return sceneOf([width, Math.max(end, fight.end + 4) + 8], LOOKS, all, { ...(held && { hand: held }), mood: 'waste' });

@@ -36,7 +36,6 @@ export function juggerItem(ground: Ground, view: JtView, jugger: JuggerView, pla
   const { id, facing, status } = jugger;
   const active = view.activation?.jugger === id || view.decision?.jugger === id;
   const items = [
-    ...(active ? [shape('circle', 'spotlight', [0, 0], [54, 54])] : []),
     path('nose', [0, 0], wedge(ground.stepOf(facing), 12, 22, 9)),
     ...figureOf(view, jugger, [0, 0], 32, active),
     ...badgesOf(jugger),

@@ -49,17 +49,17 @@ export function teamItems(ground: Ground, view: JtView, names: SeenNames): { ite
   const half = right / 2 - 8;
   const items = [
     ...teamOf(view, near, { layout, at: [8, end], width: half }, names),
-    ...inTwo(stageLines(view, names)).map((line, row) => text('note', [right / 2, end + 10 + 18 * row], [half, 15], line)),
+    ...inTwo(stageLines(view, names)).map(([role, line], row) => text(role, [right / 2, end + 10 + 18 * row], [half, 15], line)),
     ...keyItems([right / 2 - 94, end + 46], 100, names),
     ...teamOf(view, far, { layout, at: [right / 2 + 8, end], width: half }, names),
   ];
   return { items, size: [right + 4, end + HEAD.wide + ROW.wide + 6] };
 }
 
-/** Lines joined to two, or to one. */
-function inTwo(lines: readonly string[]): string[] {
-  const half = Math.ceil(lines.length / 2);
-  return [lines.slice(0, half), lines.slice(half)].filter(({ length }) => length > 0).map((part) => part.join(' · '));
+/** Lines of each role joined to one. */
+function inTwo(lines: readonly Line[]): Line[] {
+  const roles = [...new Set(lines.map(([role]) => role))];
+  return roles.map((role) => [role, lines.flatMap(([of, line]) => (of === role ? line : [])).join(' · ')]);
 }
 
 function fieldedOf({ juggers }: JtView, seat: JtSeat): JuggerView[] {
@@ -132,13 +132,19 @@ function keyItems([x, y]: Pair, apart: number, { say }: SeenNames): Item[] {
 
 /** Torches, the point and the stone, or who fights whom, and what the signs mean. */
 function stageItems(view: JtView, [left, y]: Pair, names: SeenNames): Item[] {
-  const lines = stageLines(view, names).flatMap((line) => inTwoLines(line, LETTERS).filter((part) => part !== ''));
+  const lines = stageLines(view, names).flatMap(([role, line]) =>
+    inTwoLines(line, LETTERS).flatMap((part): Line[] => (part === '' ? [] : [[role, part]])),
+  );
   const x = left + COLUMN / 2;
-  const size = commonSize(lines, COLUMN, 16);
+  const size = commonSize(
+    lines.map(([, line]) => line),
+    COLUMN,
+    16,
+  );
   const top = y - (lines.length * LINE) / 2;
   return [
     torchItems([x, top - 42], COLUMN / 2 - 30, names),
-    ...lines.map((line, index) => text('note', [x, top + index * LINE], [COLUMN, size], line)),
+    ...lines.map(([role, line], index) => text(role, [x, top + index * LINE], [COLUMN, size], line)),
     ...keyItems([left, top + lines.length * LINE + 12], 0, names),
   ];
 }
@@ -149,8 +155,11 @@ export function torchItems([x, y]: Pair, apart: number, { say }: SeenNames): Ite
   return group('jugger', [0, 0], say('scene.torch'), torches);
 }
 
-/** How far the match is, or who fights whom, in short lines. */
-function stageLines(view: JtView, names: SeenNames): string[] {
+/** A line of what goes on: the goal, or how far it is. */
+type Line = readonly [role: 'goal' | 'note', text: string];
+
+/** What wins and how far the match is, or who fights whom, in short lines. */
+function stageLines(view: JtView, names: SeenNames): Line[] {
   const { stonesPlayed, config, voa, combats } = view;
   const { say } = names;
   const combat = combats.at(-1);
@@ -158,8 +167,12 @@ function stageLines(view: JtView, names: SeenNames): string[] {
     const { attackJuggs: juggs, defenceJuggs } = combat;
     const sides = { attacker: juggerName(names, combat.attacker), defender: juggerName(names, combat.defender) };
     const fight = juggs === null ? say('scene.against', sides) : say('scene.fight', { ...sides, juggs, other: defenceJuggs ?? '?' });
-    return [fight];
+    return [['note', fight]];
   }
-  const goal = [say('scene.goal'), say('scene.wins', { points: config.pointsToWin ?? 1 })];
-  return [...goal, say('scene.stone', { left: config.stoneLimit - stonesPlayed }), ...(voa === null ? [] : [say('scene.voa', { voa })])];
+  return [
+    ['goal', say('scene.goal')],
+    ['goal', say('scene.wins', { points: config.pointsToWin ?? 1 })],
+    ['note', say('scene.stone', { left: config.stoneLimit - stonesPlayed })],
+    ...(voa === null ? [] : [['note', say('scene.voa', { voa })] as const]),
+  ];
 }

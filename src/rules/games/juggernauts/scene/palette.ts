@@ -121,7 +121,7 @@ export const LOOKS: Readonly<Record<string, Look>> = {
   pool: { fill: 'card', line: 'shade', width: 2, round: 8, depth: 3 },
   'pool-ready': { fill: 'gold', line: 'ink', width: 2, round: 8, depth: 3 },
   alert: { glyph: ALERT, glyphTone: 'danger', cover: 1 },
-  'no-alert': { glyph: ALERT, glyphTone: 'line', cover: 1 },
+  'no-alert': { glyph: ALERT, glyphTone: 'muted', cover: 1 },
   figure: { fill: 'ink', bold: true },
   position: { fill: 'ink', bold: true, align: 'start' },
   'face-up': slot('gold', 'ink', 3),

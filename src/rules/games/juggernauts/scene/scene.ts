@@ -189,11 +189,12 @@ function headItems(shown: SeatPublic, seat: number, me: OwnView | null, [left, t
     text('headline', [left + 18, top + 22], [isHalf ? width - 120 : room, 27], name),
     text('note', [left + 18, low - 41], [room, 21], say('scene.held', { hand: handCount }), handId),
     ...(commander === null ? [] : [text('note', [left + 18, low - 18], [room, 21], say('scene.die', { faces: commander }))]),
+    ...(isHalf ? [] : [text('note', [left + width - 164, top + 17], [54, 18], say('standing.alerts'))]),
     group(
       'thing',
-      [left + width - 64, top + 20],
+      [left + width - 64, top + 17],
       say('scene.alerts', { seat: owner, alerts }),
-      [0, 1, 2].map((index) => shape('rect', index < alerts ? 'alert' : 'no-alert', [(index - 1) * 30, 0], [28, 28])),
+      [0, 1, 2].map((index) => shape('rect', index < alerts ? 'alert' : 'no-alert', [(index - 1) * 28, 0], [25, 25])),
     ),
     group(
       'thing',
