@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import openapiTS, { astToString, type OpenAPI3 } from 'openapi-typescript';
 import { type EngineRow, gamesSource } from './client-types.js';
+import { withOwnParameters } from './own-parameters.js';
 
 const ROOT = new URL('../', import.meta.url);
 
@@ -66,10 +67,11 @@ async function readDocument() {
   // TypeScript tells the parts of a union apart by their own members, and a websocket is not asked for.
   const forTypes = (name: string, value: unknown): unknown =>
     name === 'discriminator' || (value as Operation | null)?.responses?.['101'] ? undefined : value;
-  return JSON.parse(await readFile(new URL('openapi/openapi-games.json', ROOT), 'utf8'), forTypes) as {
+  const document = JSON.parse(await readFile(new URL('openapi/openapi-games.json', ROOT), 'utf8'), forTypes) as {
     paths: Json;
     components: Record<string, Json>;
   };
+  return withOwnParameters(document);
 }
 
 async function printed(paths: Json, schemas: Json): Promise<string> {

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { ERRORS, type ErrorCode, isRefusal } from '../src/base/errors.js';
 import type { Paths } from './client-types.js';
 import { makeFile } from './generated-file.js';
+import { withOwnParameters } from './own-parameters.js';
 import { pythonOperations } from './python-operations.js';
 
 const ROOT = new URL('../', import.meta.url);
@@ -41,7 +42,7 @@ async function listGames(): Promise<string[]> {
 
 /** A module of models a game, and one of the service's shapes. */
 async function modelFiles(): Promise<Record<string, string>> {
-  const document = JSON.parse(await readFile(new URL('openapi/openapi-games.json', ROOT), 'utf8')) as OpenApi;
+  const document = withOwnParameters(JSON.parse(await readFile(new URL('openapi/openapi-games.json', ROOT), 'utf8')) as OpenApi);
   const games = await listGames();
   const schemas = { ...document.components.schemas, ...requestBodies(document) };
   const moduleOf = (name: string): string => snakeCase(games.find((id) => name.startsWith(pascalCase(id))) ?? 'service');

@@ -1,6 +1,6 @@
 import t from 'tap';
 import { type Call, createClient, type OperationName } from '../../packages/client/src/index.js';
-import { published } from '../api/rest/described-client.js';
+import { described } from '../api/rest/described-client.js';
 
 /** A client of no service: every request gets the same answer. */
 function listening(answer: () => Response) {
@@ -17,7 +17,7 @@ function listening(answer: () => Response) {
   return { client, sent };
 }
 
-const operations = Object.entries(published.paths).flatMap(([path, methods]) =>
+const operations = Object.entries(described.paths).flatMap(([path, methods]) =>
   Object.entries(methods).flatMap(([method, operation]) =>
     // A websocket is not asked for.
     '101' in operation.responses ? [] : { method: method.toUpperCase(), path, ...operation },

@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import postgres from 'postgres';
 import t from 'tap';
 import { createClient } from '../../packages/client/src/index.js';
-import { published } from '../api/rest/described-client.js';
+import { described } from '../api/rest/described-client.js';
 import { DUEL, openDuel, register } from '../api/rest/table.js';
 import { startPostgres } from '../kit/postgres.js';
 import { startServer } from '../kit/server.js';
@@ -53,7 +53,7 @@ const ids = await idsThatAre();
 const open = (await ada.http.post<{ id: string }>('/v1/matches', { game: DUEL, join: {} })).body.id;
 
 /** Every request with something else than an id at one place of its path. */
-const requests = Object.entries(published.paths).flatMap(([route, methods]) =>
+const requests = Object.entries(described.paths).flatMap(([route, methods]) =>
   Object.entries(methods).flatMap(([method, { parameters = [], requestBody }]) => {
     const named = parameters.map(({ name }) => name).filter((name) => route.includes(`{${name}}`));
     const [content] = Object.entries(requestBody?.content ?? {});

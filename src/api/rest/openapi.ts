@@ -14,6 +14,7 @@ import { asClientsReadIt, type OpenApiDocument } from './openapi-document.js';
 import { withExamples } from './openapi-examples.js';
 import { withFeatures } from './openapi-features.js';
 import { withGameSchemas } from './openapi-games.js';
+import { withSharedParameters } from './openapi-parameters.js';
 import { withSharedProblems } from './openapi-problems.js';
 import { withDiscriminators } from './openapi-unions.js';
 import { inputOf, isStatement } from './register-operations.js';
@@ -74,7 +75,9 @@ function optionalBodies(features: readonly Feature[], limits: Limits): Set<strin
 function finisher({ features, limits, publicUrl }: Described): (document: OpenApiDocument) => OpenApiDocument {
   const bodies = optionalBodies(features, limits);
   return (document) => {
-    const whole = withExamples(withDiscriminators(withSharedProblems(asClientsReadIt(structuredClone(document), bodies))));
+    const whole = withExamples(
+      withDiscriminators(withSharedParameters(withSharedProblems(asClientsReadIt(structuredClone(document), bodies)))),
+    );
     return publicUrl === undefined ? whole : (JSON.parse(linkGuides(JSON.stringify(whole), publicUrl)) as OpenApiDocument);
   };
 }

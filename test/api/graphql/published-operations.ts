@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { withOwnParameters } from '../../../scripts/own-parameters.js';
 
 /** A JSON Schema of the OpenAPI document. */
 export interface Schema {
@@ -40,7 +41,7 @@ export interface Published {
 }
 
 // Made of the statements of the operations; test/api/rest/openapi.test.ts holds it against them.
-const DOCUMENT = JSON.parse(readFileSync(new URL('../../../openapi/openapi.json', import.meta.url), 'utf8')) as Document;
+const DOCUMENT = withOwnParameters(JSON.parse(readFileSync(new URL('../../../openapi/openapi.json', import.meta.url), 'utf8'))) as Document;
 
 /** Every operation by its name. */
 export function publishedOperations(): Map<string, Published> {

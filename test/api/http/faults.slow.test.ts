@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { Agent, request } from 'node:http';
 import { buildSchema, type GraphQLField, getNamedType, isCompositeType } from 'graphql';
 import t, { type Test } from 'tap';
+import { withOwnParameters } from '../../../scripts/own-parameters.js';
 import { schemaText } from '../../../src/api/graphql/schema.js';
 import { FIXED } from '../../../src/base/fixed-limits.js';
 import { FEATURES } from '../../../src/features/index.js';
@@ -180,7 +181,7 @@ interface Operation {
   parameters?: { name: string; in: string }[];
   requestBody?: { content: Record<string, { schema: Schema }> };
 }
-const document = JSON.parse(readFileSync(new URL('../../../openapi/openapi.json', import.meta.url), 'utf8')) as {
+const document = withOwnParameters(JSON.parse(readFileSync(new URL('../../../openapi/openapi.json', import.meta.url), 'utf8'))) as {
   paths: Record<string, Record<string, Operation>>;
   components: { schemas: Record<string, Schema> };
 };

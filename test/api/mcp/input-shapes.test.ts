@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { InMemoryTransport } from '@modelcontextprotocol/sdk/inMemory.js';
 import t from 'tap';
+import { withOwnParameters } from '../../../scripts/own-parameters.js';
 import { remoteGateway } from '../../../src/api/mcp/remote-gateway.js';
 import { createMcpServer } from '../../../src/api/mcp/server.js';
 import { FEATURES } from '../../../src/features/index.js';
@@ -23,7 +24,7 @@ interface Operation {
   requestBody?: { content: Record<string, { schema: Schema }> };
 }
 
-const document = JSON.parse(readFileSync(new URL('../../../openapi/openapi.json', import.meta.url), 'utf8')) as {
+const document = withOwnParameters(JSON.parse(readFileSync(new URL('../../../openapi/openapi.json', import.meta.url), 'utf8'))) as {
   paths: Record<string, Record<string, Operation>>;
   components: { schemas: Record<string, Schema> };
 };

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
+import { withOwnParameters } from '../../../scripts/own-parameters.js';
 import type { Client, Json, Reply } from '../../kit/client.js';
 
 type Schema = Record<string, unknown>;
@@ -26,6 +27,8 @@ const FILE = new URL('../../../openapi/openapi-games.json', import.meta.url);
 
 /** The published document, with the games. */
 export const published = JSON.parse(readFileSync(FILE, 'utf8')) as Document & Schema;
+/** The same with the parameters of each operation in it. */
+export const described = withOwnParameters(published);
 
 // What is compiled is compiled once, and seldom run: to optimise it takes longer than it saves.
 const ajv = new Ajv2020({ strict: false, inlineRefs: false, code: { optimize: false } });

@@ -15,7 +15,7 @@ import { FEATURES } from '../../../src/features/index.js';
 import { listGames } from '../../../src/use-cases/engines/registry.js';
 import { DOUBLES, HIDDEN_BEYOND_PATTERNS, HIDDEN_CHARACTERS, SHOWN_TEXTS } from '../../kit/hidden-texts.js';
 import { soundRecord } from '../../record/records/forgery.js';
-import { published } from './described-client.js';
+import { described, published } from './described-client.js';
 import { DUEL, refused, register, startRest } from './table.js';
 
 type Schema = Record<string, unknown>;
@@ -50,7 +50,7 @@ function isGuarded(pattern: unknown): boolean {
 }
 
 t.test('no schema of a request has a free text that may hide something', async (t) => {
-  const found = Object.values(published.paths)
+  const found = Object.values(described.paths)
     .flatMap((methods) => Object.values(methods))
     .flatMap(({ operationId, parameters = [], requestBody }) => [
       ...parameters.flatMap(({ name, schema }) => unguarded(schema, published, `${operationId} ${name}`)),

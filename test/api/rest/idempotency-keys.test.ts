@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import t from 'tap';
 import type { Client, Json, Reply } from '../../kit/client.js';
-import { published } from './described-client.js';
+import { described } from './described-client.js';
 import { DUEL, legal, openSolo, refused, register, startRest } from './table.js';
 
 const ADMIN_KEY = 'the-operator-knows-this-key-alone';
@@ -9,8 +9,8 @@ const { http } = await startRest(t, { env: { ADMIN_KEY } });
 const [ada, bob] = [await register(http, 'Ada'), await register(http, 'Bob')];
 const NOBODY = '00000000-0000-7000-8000-000000000000';
 
-/** What is not read only, as it is published. */
-const operations = Object.entries(published.paths).flatMap(([path, methods]) =>
+/** What is not read only, as it is described. */
+const operations = Object.entries(described.paths).flatMap(([path, methods]) =>
   Object.entries(methods)
     .filter(([method]) => method !== 'get')
     .map(([method, { operationId, parameters = [], requestBody }]) => {
@@ -145,7 +145,7 @@ t.test('everything else refuses a key before it does anything', async (t) => {
 });
 
 t.test('every operation refuses a parameter that it does not have', async (t) => {
-  for (const [path, methods] of Object.entries(published.paths))
+  for (const [path, methods] of Object.entries(described.paths))
     for (const [method, { operationId, requestBody }] of Object.entries(methods)) {
       const [content] = Object.entries(requestBody?.content ?? {});
       const example = content?.[1].example ?? {};

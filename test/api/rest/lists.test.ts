@@ -1,4 +1,5 @@
 import t from 'tap';
+import { withOwnParameters } from '../../../scripts/own-parameters.js';
 import { LIMITS } from '../../../src/base/limits.js';
 import { fittingPage, type Page } from '../../../src/base/page.js';
 import { summarizeConfig } from '../../../src/use-cases/matches/seats/config-summary.js';
@@ -55,7 +56,7 @@ t.test('every list of the document is read page by page', async (t) => {
     components: { schemas: Record<string, { properties?: object; type?: string }> };
   };
   const lists: string[] = [];
-  for (const [path, { get }] of Object.entries(body.paths)) {
+  for (const [path, { get }] of Object.entries(withOwnParameters(body).paths)) {
     const schema = get?.responses['200']?.content?.['application/json']?.schema;
     const shape = schema?.$ref ? body.components.schemas[schema.$ref.split('/').at(-1) ?? ''] : schema;
     t.not(shape?.type, 'array', `${path} is no bare list`);

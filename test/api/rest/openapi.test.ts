@@ -7,12 +7,12 @@ import { describedApp } from '../../../scripts/described-app.js';
 import { ERRORS } from '../../../src/base/errors.js';
 import { listGames } from '../../../src/use-cases/engines/registry.js';
 import { onEnd } from '../../kit/teardown.js';
-import { mismatch, published, responseOf } from './described-client.js';
+import { described, mismatch, published, responseOf } from './described-client.js';
 
 const app = await describedApp();
 onEnd(t, () => app.close());
 
-const operations = Object.values(published.paths).flatMap((path) => Object.values(path));
+const operations = Object.values(described.paths).flatMap((path) => Object.values(path));
 const FILE = new URL('../../../openapi/openapi.json', import.meta.url);
 const text = readFileSync(FILE, 'utf8');
 const general = JSON.parse(text) as typeof published;

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { say } from '../words/say.js';
 import { copyText } from './copy-text.js';
 
@@ -16,7 +16,7 @@ export function LinkToCopy({ link, label, button, isShown = false }: LinkToCopyP
   const [wasCopied, setWasCopied] = useState<boolean | null>(null);
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => setWasCopied(null), [link]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (wasCopied === false) field.current?.focus();
   }, [wasCopied]);
   const shown = <input ref={field} readOnly aria-label={label} value={link} onFocus={({ currentTarget }) => currentTarget.select()} />;

@@ -129,9 +129,12 @@ function rectangle([x, y]: Point, [w, h]: Point): Point[] {
   ];
 }
 
+/** What is lost where sizes are rounded. */
+const HAIR = 0.1;
+
 /** As `renderSvg` draws it: wider than high has corners to both sides. It keeps its form where it is made larger. */
 function hexagon([x, y]: Point, [wide, high]: Point, least: number): Outline {
-  const growth = Math.max(1, least / Math.min(wide, high));
+  const growth = Math.min(wide, high) < least ? (least + HAIR) / Math.min(wide, high) : 1;
   const [w, h] = [wide * growth, high * growth];
   const corners: Point[] = [
     [0.5, 0],

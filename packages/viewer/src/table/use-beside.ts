@@ -54,7 +54,6 @@ export function useBeside<Of extends HTMLElement>(
     const panned = room.querySelector(PANNED);
     observer.observe(room);
     observer.observe(current);
-    if (below) observer.observe(below);
     panned?.addEventListener('scroll', place, { passive: true });
     // What can be touched changes with the question, and dice come and go.
     const redrawn = new MutationObserver(place);

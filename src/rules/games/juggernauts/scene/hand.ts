@@ -11,7 +11,7 @@ const STEP: Pair = [206, 116];
 const ROOM: Pair = [200, 110];
 const DIE: Pair = [52, 52];
 /** A line of a name that is longer is broken once more. */
-const MOST_LETTERS = 18;
+const MOST_LETTERS = 13;
 
 interface Part {
   items: Item[];
@@ -23,12 +23,12 @@ function kindItem(kind: string, count: number, at: Pair, id: string, say: Words)
   const { attack, retain } = cardOf(kind);
   const name = cardName(say, kind);
   const lines = linesOf(name);
-  const size = commonSize(lines, 136, 20);
+  const size = commonSize(lines, 140, 20);
   const items = [
     shape('rect', 'card', [0, 0], ROOM),
     shape('rect', `${kind}-sign`, [-70, count > 1 ? -32 : -20], count > 1 ? [38, 38] : [48, 48]),
     ...(count > 1 ? [text('figure', [-70, 2], [50, 24], `×${count}`)] : []),
-    ...lines.map((line, index) => text('card-name', [25, -20 + 22 * (index - (lines.length - 1) / 2)], [136, size], line)),
+    ...lines.map((line, index) => text('card-name', [25, -20 + 22 * (index - (lines.length - 1) / 2)], [140, size], line)),
     text('card-text', [0, 38], [192, 20], cardText(say, kind)),
   ];
   const label = [

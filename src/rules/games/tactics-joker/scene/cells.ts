@@ -58,7 +58,7 @@ export function cellItem(
   );
 }
 
-/** Jacks and queens have faces of their own, castles the flag of their holder, other cards the picture of their ground. */
+/** Jacks and queens have faces of their own, castles a flag of their holder, others the picture of their ground. */
 function artOf(card: CardId, kind: string, holder: number | null): string {
   if (kind !== 'face') return holder === null ? `${kind}-art` : `${kind}-art-${holder}`;
   return card.startsWith('J') ? 'jack-art' : 'queen-art';
