@@ -11,7 +11,7 @@ const STEP: Pair = [206, 116];
 const ROOM: Pair = [200, 110];
 const DIE: Pair = [52, 52];
 /** A line of a name that is longer is broken once more. */
-const MOST_LETTERS = 13;
+const MOST_LETTERS = 16;
 
 interface Part {
   items: Item[];
@@ -41,10 +41,11 @@ function kindItem(kind: string, count: number, at: Pair, id: string, say: Words)
 
 /** A name in at most three lines of about as many letters as have room. */
 function linesOf(name: string): string[] {
-  const [first, second] = inTwoLines(name);
+  // A dash stays with the word before it.
+  const [first, second] = inTwoLines(name.replaceAll(' - ', '\u00a0- '));
   const [longest, other] = first.length >= second.length ? [first, second] : [second, first];
   if (longest.length <= MOST_LETTERS) return second === '' ? [first] : [first, second];
-  const parts = inTwoLines(longest);
+  const parts = inTwoLines(longest).filter((part) => part !== '');
   return longest === first ? [...parts, other] : [other, ...parts];
 }
 

@@ -21,7 +21,9 @@ const WHOLE = UPRIGHT - 2 * LEFT;
 const HALF = (WHOLE - GAP) / 2;
 /** Of two machines beside each other on a wide table. */
 const BESIDE = 410;
-const HEAD_END = 70;
+const HEAD_END = 46;
+/** Beside what plates mean. */
+const HEADLINE = WHOLE - 290;
 /** The answers that name an empty square. */
 const OPEN = ['laySquare', 'recover', 'rearrange'];
 
@@ -42,10 +44,7 @@ export function scene(view: View, say: Words, layout: Layout = 'tall'): Scene {
   const rows =
     layout === 'wide' ? [standsOf(seats, wide)] : inPairs(others).map((pair) => standsOf(pair, pair.length === 1 ? WHOLE : HALF));
   const nearest = layout === 'wide' || own.length === 0 ? [] : [standsOf(own, WHOLE)];
-  const items: Item[] = [
-    text('headline', [LEFT, 24], [WHOLE, 28], headline(view, say)),
-    text('note', [LEFT, 54], [WHOLE, 22], say('scene.goal', { others: others.length })),
-  ];
+  const items: Item[] = [text('headline', [LEFT, 24], [HEADLINE, 26], headline(view, others.length, say))];
   let end = HEAD_END;
   const add = (part: { items: readonly Item[]; end: number }, gap: number): void => {
     items.push(...part.items);
@@ -81,9 +80,9 @@ function machines(view: View, stands: readonly Stand[], top: number, say: Words)
 
 /** What plates of the table mean, beside the headline: those that lie there. */
 const KEY = [
-  ['face-up', 'scene.keyAwake', 108],
-  ['back', 'scene.keyHidden', 112],
-  ['damage', 'scene.keyDamage', 144],
+  ['face-up', 'scene.keyAwake', 90],
+  ['back', 'scene.keyHidden', 88],
+  ['damage', 'scene.keyDamage', 116],
 ] as const;
 
 function keyItems(items: readonly Item[], say: Words): Item[] {
@@ -93,7 +92,7 @@ function keyItems(items: readonly Item[], say: Words): Item[] {
     .toReversed()
     .flatMap(([role, key, room]) => {
       x -= room;
-      return [shape('rect', role, [x + 13, 24], [24, 24], say(key)), text('note', [x + 30, 24], [room - 36, 21], say(key))];
+      return [shape('rect', role, [x + 11, 24], [20, 20], say(key)), text('note', [x + 25, 24], [room - 29, 18], say(key))];
     });
 }
 
@@ -108,8 +107,8 @@ function shotItems({ attacks }: View, items: readonly Item[], say: Words): Item[
   });
 }
 
-function headline({ round }: View, say: Words): string {
-  return round === 0 ? say('scene.setup') : say('scene.round', { round });
+function headline({ round }: View, others: number, say: Words): string {
+  return round === 0 ? say('scene.setup') : say('scene.round', { round, others });
 }
 
 /** A machine: its Commander, its counters, its matrix. */
