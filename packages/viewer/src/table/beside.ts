@@ -19,8 +19,8 @@ export interface Seen {
 const GAP = 6;
 /** *Units*: CSS pixels between two heights at which a place is looked for. */
 const STEP = 20;
-/** A place at no edge is taken where it leaves so much more of a thing of its own in sight. */
-const MIDST = 0.5;
+/** A place at no edge is taken where it leaves so many more things in sight. */
+const MIDST = 3;
 
 /**
  * Where a bubble lies in a room: where it covers the least of what it is about and of what is needed, and of such
