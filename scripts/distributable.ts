@@ -108,6 +108,15 @@ function rowArguments(file: string, places: ReadonlyMap<string, Place>): string[
   );
 }
 
+/** Functions in plain SQL that read tables of matches by a parameter, which Citus cannot plan; PL/pgSQL can. */
+function plainReaders(file: string, places: ReadonlyMap<string, Place>): string[] {
+  const text = read(file).replaceAll(/--[^\n]*/g, ' ');
+  if (!/\bLANGUAGE sql\b/.test(text) || !/RETURNS TABLE|RETURNS SETOF/.test(text)) return [];
+  return [...text.matchAll(/\b(?:FROM|JOIN)\s+(\w+)/g)].flatMap(([, name = '']) =>
+    places.get(name) === 'distributed' ? [`${file}: is in plain SQL and reads ${name} by a parameter`] : [],
+  );
+}
+
 /** The text of a template with the templates that stand in it, in their places. */
 function textOf(template: ts.TemplateLiteral): string {
   if (ts.isNoSubstitutionTemplateLiteral(template)) return template.text;
@@ -250,7 +259,7 @@ const faults = [
   ...statements.flatMap((statement) => faultsOf(statement, places, functions)),
   ...unexplained(tables),
   ...joinedStatements(),
-  ...files.flatMap((file) => rowArguments(file, places)),
+  ...files.flatMap((file) => [...rowArguments(file, places), ...plainReaders(file, places)]),
 ];
 for (const fault of faults) console.error(fault);
 process.exitCode = faults.length === 0 ? 0 : 1;
