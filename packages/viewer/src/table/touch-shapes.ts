@@ -56,6 +56,8 @@ type Outline = Pick<TouchShape, 'at' | 'size' | 'corners' | 'round'>;
 
 /** A part that fills so much of a thing is the thing; the rest are its badges. */
 const MAIN = 0.4;
+/** What a size that is rounded on its way may lose is added. */
+const HAIR = 1.002;
 
 function outline(scene: Scene, item: Item, origin: Point, least: number): Outline {
   const parts = [...placed([item], origin)]
@@ -67,9 +69,9 @@ function outline(scene: Scene, item: Item, origin: Point, least: number): Outlin
   const [wide, high] = [right - left, bottom - top];
   const at: Point = [(left + right) / 2, (top + bottom) / 2];
   const kind = main?.kind;
-  if (kind === 'hex') return hexagon(at, [wide, high], least);
   if (wide < least && high < least) return circle(at, least);
-  const size: Point = [Math.max(least, wide), Math.max(least, high)];
+  const size: Point = [Math.max(HAIR * least, wide), Math.max(HAIR * least, high)];
+  if (kind === 'hex') return { at, size, corners: hexagon(at, size) };
   if (kind === 'circle') return { at, size, corners: ellipse(at, size) };
   return { at, size, corners: rectangle(at, size), round: scene.palette[main?.role ?? '']?.round ?? 0 };
 }
@@ -105,7 +107,7 @@ function areaOf({ left, top, right, bottom }: Box): number {
 /** A circle around a place. */
 export function circle(at: Point, across: number): Outline {
   const size: Point = [across, across];
-  return { at, size, corners: ellipse(at, size) };
+  return { at, size, corners: ellipse(at, size), round: 0 };
 }
 
 /** So many corners are an ellipse. */
@@ -129,13 +131,8 @@ function rectangle([x, y]: Point, [w, h]: Point): Point[] {
   ];
 }
 
-/** What is lost where sizes are rounded. */
-const HAIR = 0.1;
-
-/** As `renderSvg` draws it: wider than high has corners to both sides. It keeps its form where it is made larger. */
-function hexagon([x, y]: Point, [wide, high]: Point, least: number): Outline {
-  const growth = Math.min(wide, high) < least ? (least + HAIR) / Math.min(wide, high) : 1;
-  const [w, h] = [wide * growth, high * growth];
+/** As `renderSvg` draws it: wider than high has corners to both sides. */
+function hexagon([x, y]: Point, [w, h]: Point): Point[] {
   const corners: Point[] = [
     [0.5, 0],
     [0.25, 0.5],
@@ -144,7 +141,7 @@ function hexagon([x, y]: Point, [wide, high]: Point, least: number): Outline {
     [-0.25, -0.5],
     [0.25, -0.5],
   ];
-  return { at: [x, y], size: [w, h], corners: corners.map(([a, b]) => (w > h ? [x + a * w, y + b * h] : [x + b * w, y + a * h])) };
+  return corners.map(([a, b]) => (w > h ? [x + a * w, y + b * h] : [x + b * w, y + a * h]));
 }
 
 /** The thing next to one in a direction, for who moves by arrow keys; null: there is none. */
