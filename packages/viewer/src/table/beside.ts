@@ -10,7 +10,7 @@ export interface Seen {
   thing: DOMRect | null;
   /** What can be touched, and what else is to be read. */
   needed: readonly DOMRect[];
-  /** What is drawn: its things, and its words, which tell half as much. */
+  /** What is drawn: its things, and its words, which tell less. */
   things: readonly DOMRect[];
   words: readonly DOMRect[];
 }
@@ -19,8 +19,10 @@ export interface Seen {
 const GAP = 6;
 /** *Units*: CSS pixels between two heights at which a place is looked for. */
 const STEP = 20;
-/** A place at no edge is taken where it leaves so many more things in sight. */
-const MIDST = 3;
+/** What a word is worth, to a thing. */
+const WORD = 1 / 8;
+/** A place at no edge is taken where it leaves so much more of a thing in sight. */
+const MIDST = 0.25;
 
 /**
  * Where a bubble lies in a room: where it covers the least of what it is about and of what is needed, and of such
@@ -53,7 +55,7 @@ export function beside(
   };
   const kept = thing ? [...needed, thing] : needed;
   const drawn = [...things, ...words];
-  const worth = [...worthOf(things), ...worthOf(words).map((one) => one / 2)];
+  const worth = [...worthOf(things), ...worthOf(words).map((one) => one * WORD)];
   const costs = spots.map((spot, at) => ({
     spot,
     needed: kept.reduce((sum, one) => sum + covered(spot, one), 0),

@@ -23,7 +23,7 @@ function kindItem(kind: string, count: number, at: Pair, id: string, say: Words)
   const { attack, retain } = cardOf(kind);
   const name = cardName(say, kind);
   const lines = linesOf(name);
-  const size = commonSize(lines, 140, 20);
+  const size = commonSize(lines, 140, 18);
   const items = [
     shape('rect', 'card', [0, 0], ROOM),
     shape('rect', `${kind}-sign`, [-70, count > 1 ? -32 : -20], count > 1 ? [38, 38] : [48, 48]),
