@@ -61,6 +61,7 @@ const state = () =>
   [document.querySelector('[data-version]')?.dataset.version, ...all(THINGS + ', .ask, .prompt span').map(nameOf), all('.chosen, .hand-card.touched').length].join('|');
 /** The misses of a decision, and what is in sight of it. */
 const look = async ({ asks, beats, isOthers }) => {
+  const before = heard.length;
   await until(() => beats.every(hasHeard));
   const isInSight = () => [...all(THINGS), ...all(LISTED)].some(isSeen);
   if (asks) await until(isInSight);
@@ -79,7 +80,8 @@ const look = async ({ asks, beats, isOthers }) => {
     ...covered.map((thing) => 'covered: ' + nameOf(thing) + ' by ' + (topOf(thing)?.outerHTML.slice(0, 100) ?? 'nothing')),
   ];
   if (ask !== '') asked.add(ask);
-  heard = [];
+  // What others do while somebody decides is said before the next decision, of whose news it is.
+  heard = heard.slice(before);
   return misses;
 };
 /** The question that was there when the page opened is read there. */
