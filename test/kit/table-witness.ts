@@ -80,7 +80,7 @@ const look = async ({ asks, beats, isOthers }) => {
     ...covered.map((thing) => 'covered: ' + nameOf(thing) + ' by ' + (topOf(thing)?.outerHTML.slice(0, 100) ?? 'nothing')),
   ];
   if (ask !== '') asked.add(ask);
-  // What others do while somebody decides is said before the next decision, of whose news it is.
+  // What others do during a decision is heard now, and belongs to the news of the next one.
   heard = heard.slice(before);
   return misses;
 };

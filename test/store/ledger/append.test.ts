@@ -306,7 +306,7 @@ t.test('killed backends: what was answered is there exactly once, the rest zero 
     }
   };
   await Promise.all(ids.map(player));
-  // Where nodes take the appends, few of them are of this database.
+  // Where nodes take the appends, the coordinator has few backends.
   t.ok(killed > 0, `${killed} backends`);
   const calm = await joinLedger(t, ledger.url);
   for (const id of ids) {

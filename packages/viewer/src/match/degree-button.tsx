@@ -8,7 +8,7 @@ import { say } from '../words/say.js';
 import { otherDegree, stepAfter } from './degree.js';
 import type { ServedMatch } from './use-live-match.js';
 
-/** After the end: the same, a degree harder, or easier for who has lost; nothing where there is none. */
+/** After the end: the same, a degree harder, or easier after a loss; nothing where there is none. */
 export function DegreeButton({ live, match }: { live: ServedMatch; match: MatchState }) {
   const { route } = useLocation();
   const { answer: game } = useAnswer(() => service.value.game(match.game).get(), [match.game]);

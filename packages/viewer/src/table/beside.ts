@@ -19,7 +19,7 @@ export interface Seen {
 const GAP = 6;
 /** *Units*: CSS pixels between two heights at which a place is looked for. */
 const STEP = 20;
-/** What a word is worth, to a thing. */
+/** How much a covered word counts, compared with a thing. */
 const WORD = 1 / 8;
 /** A place at no edge is taken where it leaves so much more of a thing in sight. */
 const MIDST = 0.25;

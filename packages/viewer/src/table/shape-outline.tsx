@@ -6,7 +6,7 @@ export function ShapeOutline({ shape, class: name }: { shape: TouchShape; class:
   return <polygon class={name} points={points.map((point) => point.join(',')).join(' ')} />;
 }
 
-/** So many points are a corner. */
+/** Points of a round corner. */
 const POINTS = 5;
 
 /** The outline of a rectangle with round corners. */

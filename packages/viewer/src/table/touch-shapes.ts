@@ -56,7 +56,7 @@ type Outline = Pick<TouchShape, 'at' | 'size' | 'corners' | 'round'>;
 
 /** A part that fills so much of a thing is the thing; the rest are its badges. */
 const MAIN = 0.4;
-/** What a size that is rounded on its way may lose is added. */
+/** Makes up for what rounding takes from a size. */
 const HAIR = 1.002;
 
 function outline(scene: Scene, item: Item, origin: Point, least: number): Outline {

@@ -1,8 +1,13 @@
 import t from 'tap';
 import { armadogon } from '../../../../src/rules/games/armadogon/index.js';
 import { reference } from '../../../../src/rules/games/armadogon/model/reference.js';
+import type { State } from '../../../../src/rules/games/armadogon/model/state.js';
+import { ask } from '../../../../src/rules/games/armadogon/narration/ask.js';
+import { fastChance } from '../../../../src/rules/kernel/fast-chance.js';
 import type { AnyGame } from '../../../../src/rules/kernel/game.js';
+import { playout } from '../../../../src/rules/kernel/playout.js';
 import { narrationSuite } from '../../../kit/narration-suite.js';
+import { english } from '../../../pictures/english.js';
 import { IDS } from '../../narration/ids.js';
 import type { Position } from '../../narration/positions.js';
 
@@ -34,6 +39,25 @@ function* more([example]: readonly Position[]): Generator<Position> {
     isFirst: false,
   };
 }
+
+t.test('a meal is asked for with the hunt that the rules allow', (t) => {
+  const asked = { yes: 0, no: 0 };
+  for (let seed = 1; seed <= 40; seed++) {
+    const chance = fastChance(seed);
+    const verdict = armadogon.resolveConfig({});
+    if (!verdict.ok) return t.fail('the standard rules are refused');
+    const look = (state: State): void => {
+      const view = armadogon.view(state, 0);
+      if (view.decision?.kind !== 'eating' || view.ate || view.decision.payment) return;
+      const mayHunt = armadogon.legalActions(state, 0).some(({ type }) => type === 'hunt');
+      t.equal(/hunt with a weapon/.test(ask(view, english('armadogon', 0)).text), mayHunt);
+      asked[mayHunt ? 'yes' : 'no']++;
+    };
+    playout(armadogon, armadogon.setup(verdict.config, 1, chance).state, chance, { onStep: ({ state }) => look(state) });
+  }
+  t.ok(asked.yes > 0 && asked.no > 0, JSON.stringify(asked));
+  t.end();
+});
 
 narrationSuite(t, armadogon as AnyGame, {
   ids: IDS.armadogon,

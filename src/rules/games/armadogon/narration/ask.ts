@@ -1,8 +1,8 @@
 import type { Question } from '../../../kernel/narration.js';
 import { unreachable } from '../../../kit/unreachable.js';
-import { suitTotal } from '../model/card-lists.js';
-import { FOOD, isOfSuit, WEAPON } from '../model/cards.js';
+import { isOfSuit, WEAPON } from '../model/cards.js';
 import { figures } from '../model/reference.js';
+import { mayHunt } from '../rules/hunting.js';
 import type { Decision, View } from '../views/view.js';
 import type { Words } from './messages.js';
 import { cardNames, enemyName } from './names.js';
@@ -52,7 +52,7 @@ function questionOf(view: View, decision: Decision, say: Words): string {
       return say('ask.eating', {
         ate: view.ate ? 'yes' : 'no',
         fed: view.jipFed ? 'yes' : 'no',
-        hunt: mayHunt(view) ? 'yes' : 'no',
+        hunt: mayHunt(view) && view.hand.some((card) => isOfSuit(card, WEAPON)) ? 'yes' : 'no',
         meal: figures.mealValue,
         harm: figures.starvationDamage,
       });
@@ -61,10 +61,4 @@ function questionOf(view: View, decision: Decision, say: Words): string {
     default:
       return unreachable(decision);
   }
-}
-
-/** Whether a weapon can hunt for a meal (AR-11.8). */
-function mayHunt({ ate, cityAccess, hand }: View): boolean {
-  const isShort = suitTotal(hand, FOOD) < figures.mealValue;
-  return !ate && cityAccess !== 'entered' && isShort && hand.some((card) => isOfSuit(card, WEAPON));
 }

@@ -13,7 +13,7 @@ import { rollDie } from './die.js';
 import { discardFromHand } from './hand.js';
 
 /** AR-11.8, AR-R31: not yet eaten, food short of a meal, and not inside a city. */
-export function mayHunt(state: State): boolean {
+export function mayHunt(state: Pick<State, 'ate' | 'cityAccess' | 'hand'>): boolean {
   return !state.ate && !isInsideCity(state) && suitTotal(state.hand, FOOD) < figures.mealValue;
 }
 
