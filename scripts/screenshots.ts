@@ -10,7 +10,7 @@ import { builtViewer } from '../packages/viewer/build.js';
 import { startBrowser, visit } from '../test/kit/browser.js';
 import { startPostgres } from '../test/kit/postgres.js';
 import { spawnServer } from '../test/kit/server.js';
-import { awaitTurn, clickAction, openMatch, turnOf } from '../test/kit/table.js';
+import { awaitTurn, clickAction, openMatch, playToEnd, SHORT_MATCHES, sheetButton, turnOf } from '../test/kit/table.js';
 
 const FOLDER = fileURLToPath(new URL('../packages/viewer/screenshots/', import.meta.url));
 
@@ -79,9 +79,74 @@ async function photograph(page: Page, name: string): Promise<void> {
   }
 }
 
+/** A picture of a table. */
+type Look = readonly [size: keyof typeof SIZES, scheme: (typeof SCHEMES)[number]];
+/** After so many actions of a first match, what is photographed. */
+const COURSE: Readonly<Record<number, readonly Look[]>> = {
+  0: [
+    ['phone', 'light'],
+    ['desktop', 'light'],
+  ],
+  2: [['phone', 'light']],
+  4: [
+    ['phone', 'dark'],
+    ['tablet', 'light'],
+  ],
+  7: [
+    ['phone', 'light'],
+    ['desktop', 'dark'],
+  ],
+  10: [
+    ['phone', 'light'],
+    ['landscape', 'light'],
+  ],
+  14: [
+    ['phone', 'dark'],
+    ['desktop', 'light'],
+  ],
+};
+/** The last actions of the course, and those of which is photographed what is told of them. */
+const [LAST, TOLD] = [14, [7, 9]] as const;
+
+/** A first match as a newcomer sees it, from its first hint, and the end of a short one. */
+async function photographCourse(browser: Browser, url: string, { title, preset }: (typeof TABLES)[number]): Promise<void> {
+  const { page } = await visit(t, browser, url, { window: 'upright' });
+  const shoot = async (what: string | number, [size, colorScheme]: Look): Promise<void> => {
+    await resize(page, SIZES[size]);
+    await page.emulateMedia({ colorScheme });
+    await rest(page);
+    await page.screenshot({ path: `${FOLDER}course-${nameOf(title)}-${`${what}`.padStart(2, '0')}-${size}-${colorScheme}.png` });
+  };
+  await openMatch(page, title, { preset });
+  for (let made = 0; made <= LAST && (await awaitTurn(page)); made++) {
+    const looks = COURSE[made] ?? [];
+    // What is told stands for a moment, the table for as long as somebody thinks.
+    if (looks.length > 0) await page.locator('.told').waitFor({ state: 'detached' });
+    for (const look of looks) await shoot(made, look);
+    await resize(page, SIZES.phone);
+    await clickAction(page, made * 5);
+    if (await page.locator('.sheet.open').isVisible()) await sheetButton(page).click();
+    if (TOLD.includes(made)) await shoot(`${made}-told`, ['phone', 'light']);
+  }
+  await page.goto(url);
+  await openMatch(page, title, SHORT_MATCHES.find((one) => one.title === title)?.request ?? {});
+  await playToEnd(page, 300);
+  await page.locator('.end-scene').waitFor();
+  for (const look of [
+    ['phone', 'light'],
+    ['desktop', 'dark'],
+  ] as const)
+    await shoot('end', look);
+}
+
+/** How the pictures of a game are called. */
+function nameOf(title: string): string {
+  return title.split(':')[0]?.toLowerCase().replaceAll(' ', '-') ?? title;
+}
+
 async function photographTable(browser: Browser, url: string, { title, preset, actions }: (typeof TABLES)[number]): Promise<void> {
   const { page } = await visit(t, browser, url);
-  const name = title.split(':')[0]?.toLowerCase().replaceAll(' ', '-') ?? title;
+  const name = nameOf(title);
   await page.getByRole('button', { name: `Play ${title}` }).click();
   await page.getByText('Custom rules').click();
   await photograph(page, `form-${name}`);
@@ -103,7 +168,10 @@ const { url } = await spawnServer(t, { DATABASE_URL: pg.url });
 const only = process.argv.slice(2);
 t.test('screenshots', { timeout: 900_000 }, async (t) => {
   for (const table of TABLES)
-    if (only.length === 0 || only.some((word) => table.title.includes(word))) await photographTable(browser, url, table);
+    if (only.length === 0 || only.some((word) => table.title.includes(word))) {
+      await photographTable(browser, url, table);
+      await photographCourse(browser, url, table);
+    }
   for (const path of only.length === 0 ? PAGES : []) {
     const { page } = await visit(t, browser, `${url}${path}`);
     await page.getByRole('heading', { level: 1 }).first().waitFor();
