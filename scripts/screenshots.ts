@@ -105,28 +105,30 @@ const COURSE: Readonly<Record<number, readonly Look[]>> = {
     ['desktop', 'light'],
   ],
 };
-/** The last actions of the course, and those of which is photographed what is told of them. */
-const [LAST, TOLD] = [14, [7, 9]] as const;
+/** The last of them. */
+const LAST = 14;
+/** After these is photographed what is told of them. */
+const TOLD: ReadonlySet<number> = new Set([7, 9]);
 
 /** A first match as a newcomer sees it, from its first hint, and the end of a short one. */
 async function photographCourse(browser: Browser, url: string, { title, preset }: (typeof TABLES)[number]): Promise<void> {
   const { page } = await visit(t, browser, url, { window: 'upright' });
-  const shoot = async (what: string | number, [size, colorScheme]: Look): Promise<void> => {
+  const shoot = async (what: string, [size, colorScheme]: Look): Promise<void> => {
     await resize(page, SIZES[size]);
     await page.emulateMedia({ colorScheme });
     await rest(page);
-    await page.screenshot({ path: `${FOLDER}course-${nameOf(title)}-${`${what}`.padStart(2, '0')}-${size}-${colorScheme}.png` });
+    await page.screenshot({ path: `${FOLDER}course-${nameOf(title)}-${what}-${size}-${colorScheme}.png` });
   };
   await openMatch(page, title, { preset });
   for (let made = 0; made <= LAST && (await awaitTurn(page)); made++) {
     const looks = COURSE[made] ?? [];
     // What is told stands for a moment, the table for as long as somebody thinks.
     if (looks.length > 0) await page.locator('.told').waitFor({ state: 'detached' });
-    for (const look of looks) await shoot(made, look);
+    for (const look of looks) await shoot(`${made}`.padStart(2, '0'), look);
     await resize(page, SIZES.phone);
     await clickAction(page, made * 5);
     if (await page.locator('.sheet.open').isVisible()) await sheetButton(page).click();
-    if (TOLD.includes(made)) await shoot(`${made}-told`, ['phone', 'light']);
+    if (TOLD.has(made)) await shoot(`${`${made}`.padStart(2, '0')}-told`, ['phone', 'light']);
   }
   await page.goto(url);
   await openMatch(page, title, SHORT_MATCHES.find((one) => one.title === title)?.request ?? {});
