@@ -36,6 +36,14 @@ t.test('a match is opened and played with the keyboard alone', async (t) => {
   t.ok((await versionOf(page)) > version, 'Enter on a thing of the board acts');
 });
 
+t.test('a preset holds where the options of the game cannot be read', async (t) => {
+  const { page } = await visit(t, browser, url);
+  await page.route(/\/v1\/games\/juggernauts$/, (route) => route.abort());
+  await openMatch(page, 'Juggernauts', { preset: 'battle royale' });
+  const match = await page.request.get(`${url}/v1${new URL(page.url()).pathname}`);
+  t.equal((await match.json()).seats.length, 4);
+});
+
 t.test('giving up can be thought better of for a moment, and then counts', async (t) => {
   const { page } = await visit(t, browser, url, { window: 'phone' });
   await openMatch(page, 'Tactics Joker', { opponent: 'random' });

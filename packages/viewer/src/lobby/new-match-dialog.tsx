@@ -39,6 +39,7 @@ function NewMatchForm({ game, onClose }: { game: GameInShort; onClose(): void })
   const [error, setError] = useState<unknown>(null);
   const whole = useGame(game.id);
   const base = (preset === '' ? undefined : whole?.presets[preset]) as Record<string, unknown> | undefined;
+  const rules = rulesOf(preset, { ...base, ...given }, given);
   const hidden = isPrivate ?? (opponent === FRIEND && !isSolo && !timing.rated);
   const mayRate = !isSolo && (opponent === ANYONE || (opponent === FRIEND && isPrivate !== true));
 
@@ -46,12 +47,11 @@ function NewMatchForm({ game, onClose }: { game: GameInShort; onClose(): void })
     setIsStarting(true);
     setError(null);
     try {
-      const config = { ...base, ...given };
       if (opponent === ANYONE) {
         const { clock } = timing;
         find({
           game: game.id,
-          ...rulesOf(preset, config, given),
+          ...rules,
           ...(clock && { clock }),
           ...(timing.rated && { rated: true }),
           ...brought,
@@ -60,11 +60,8 @@ function NewMatchForm({ game, onClose }: { game: GameInShort; onClose(): void })
         return;
       }
       const terms: Terms = { clock: timing.clock, ...(mayRate && timing.rated && { rated: true }) };
-      route(
-        linkTo(
-          `/matches/${await startMatch({ game: game.id, opponent, config, terms, brought, visibility: hidden ? 'private' : 'public' })}`,
-        ),
-      );
+      const visibility = hidden ? 'private' : 'public';
+      route(linkTo(`/matches/${await startMatch({ game: game.id, opponent, ...rules, terms, brought, visibility })}`));
     } catch (thrown) {
       setError(thrown);
       setIsStarting(false);
@@ -110,7 +107,7 @@ function NewMatchForm({ game, onClose }: { game: GameInShort; onClose(): void })
         />
       </details>
       {/* Above the button alone: it comes when the engine is here, and moves what is below it. */}
-      <LoadoutChoice game={game.id} config={{ ...base, ...given }} onChange={setBrought} />
+      <LoadoutChoice game={game.id} config={rules.preset ?? rules.config ?? {}} onChange={setBrought} />
       <div class="foot">
         <button type="submit" class="primary" disabled={isStarting}>
           {say(isStarting ? 'new.starting' : 'new.start')}
@@ -120,7 +117,10 @@ function NewMatchForm({ game, onClose }: { game: GameInShort; onClose(): void })
   );
 }
 
-/** A preset that nothing was changed of is asked for by its name: so those who want the same find each other. */
+/**
+ * A preset that nothing was changed of is asked for by its name: so those who want the same find each other, and it
+ * holds before the game has been read.
+ */
 function rulesOf(preset: string, config: Record<string, unknown>, given: Record<string, unknown>): Pick<SeekRequest, 'config' | 'preset'> {
   if (Object.keys(given).length > 0) return { config };
   return preset === '' ? {} : { preset };

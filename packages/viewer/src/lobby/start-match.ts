@@ -10,7 +10,7 @@ export const FRIEND = 'friend';
 export const ANYONE = 'anyone';
 
 /** What somebody wants to play. */
-export interface Request extends Omit<MatchRequest, 'join' | 'preset'> {
+export interface Request extends Omit<MatchRequest, 'join'> {
   game: string;
   /** A built-in bot, or `FRIEND`. */
   opponent: string;
