@@ -16,12 +16,12 @@ const FOLDER = fileURLToPath(new URL('../packages/viewer/screenshots/', import.m
 
 /** Pages that need no match. */
 const PAGES = ['/', '/account', '/rules', '/rules/tactics-joker', '/players', '/tournaments', '/verify'];
-/** Each game, after so many actions of a guest. */
+/** Each game, after so many actions of a guest, and how many of them each step of its course takes. */
 const TABLES = [
-  { title: 'Tactics Joker', preset: '', actions: 12 },
-  { title: 'Armadogon: the dog lives on', preset: 'normal', actions: 12 },
-  { title: 'Juggernauts', preset: 'kali against athena', actions: 16 },
-  { title: 'Jugger TTG: Dogskull Heroes', preset: 'prebuilt', actions: 24 },
+  { title: 'Tactics Joker', preset: '', actions: 12, pace: 1 },
+  { title: 'Armadogon: the dog lives on', preset: 'normal', actions: 12, pace: 1 },
+  { title: 'Juggernauts', preset: '', actions: 20, pace: 2 },
+  { title: 'Jugger TTG: Dogskull Heroes', preset: 'prebuilt', actions: 24, pace: 3 },
 ];
 const SCHEMES = ['light', 'dark'] as const;
 /** *Units*: CSS pixels. */
@@ -81,7 +81,7 @@ async function photograph(page: Page, name: string): Promise<void> {
 
 /** A picture of a table. */
 type Look = readonly [size: keyof typeof SIZES, scheme: (typeof SCHEMES)[number]];
-/** After so many actions of a first match, what is photographed. */
+/** After so many steps of a first match, what is photographed. */
 const COURSE: Readonly<Record<number, readonly Look[]>> = {
   0: [
     ['phone', 'light'],
@@ -111,7 +111,7 @@ const LAST = 14;
 const TOLD: ReadonlySet<number> = new Set([7, 9]);
 
 /** A first match as a newcomer sees it, from its first hint, and the end of a short one. */
-async function photographCourse(browser: Browser, url: string, { title, preset }: (typeof TABLES)[number]): Promise<void> {
+async function photographCourse(browser: Browser, url: string, { title, preset, pace }: (typeof TABLES)[number]): Promise<void> {
   const { page } = await visit(t, browser, url, { window: 'upright' });
   const shoot = async (what: string, [size, colorScheme]: Look): Promise<void> => {
     await resize(page, SIZES[size]);
@@ -120,15 +120,17 @@ async function photographCourse(browser: Browser, url: string, { title, preset }
     await page.screenshot({ path: `${FOLDER}course-${nameOf(title)}-${what}-${size}-${colorScheme}.png` });
   };
   await openMatch(page, title, { preset });
-  for (let made = 0; made <= LAST && (await awaitTurn(page)); made++) {
-    const looks = COURSE[made] ?? [];
+  for (let made = 0; made <= LAST * pace && (await awaitTurn(page)); made++) {
+    const step = made / pace;
+    const name = `${step}`.padStart(2, '0');
+    const looks = COURSE[step] ?? [];
     // What is told stands for a moment, the table for as long as somebody thinks.
     if (looks.length > 0) await page.locator('.told').waitFor({ state: 'detached' });
-    for (const look of looks) await shoot(`${made}`.padStart(2, '0'), look);
+    for (const look of looks) await shoot(name, look);
     await resize(page, SIZES.phone);
     await clickAction(page, made * 5);
     if (await page.locator('.sheet.open').isVisible()) await sheetButton(page).click();
-    if (TOLD.has(made)) await shoot(`${`${made}`.padStart(2, '0')}-told`, ['phone', 'light']);
+    if (TOLD.has(step)) await shoot(`${name}-told`, ['phone', 'light']);
   }
   await page.goto(url);
   await openMatch(page, title, SHORT_MATCHES.find((one) => one.title === title)?.request ?? {});

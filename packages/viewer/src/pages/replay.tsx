@@ -109,16 +109,20 @@ export function Replay({ live, latest, isOver, seats, shown, isPlaying, readingM
         ) : null}
       </div>
       {/* The story tells the present. */}
-      {at < latest || isOver ? <Words words={words} /> : null}
-      <div class="row">
-        {isOver && <Perspective seats={seats} shown={shown} />}
-        <LinkToCopy
-          link={`${location.origin}${location.pathname}${addressOf({ ...shown.value, at })}`}
-          label={say('replay.link')}
-          button={say('replay.share')}
-        />
-        {isOver && <ForkButton matchId={match.id} at={at} latest={latest} />}
-      </div>
+      {at < latest || isOver ? (
+        <>
+          <Words words={words} />
+          <div class="row">
+            {isOver && <Perspective seats={seats} shown={shown} />}
+            <LinkToCopy
+              link={`${location.origin}${location.pathname}${addressOf({ ...shown.value, at })}`}
+              label={say('replay.link')}
+              button={say('replay.share')}
+            />
+            {isOver && <ForkButton matchId={match.id} at={at} latest={latest} />}
+          </div>
+        </>
+      ) : null}
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import '../style/end-scene.css';
 import type { MatchState, Table } from '@gameledger/client';
 import { useState } from 'preact/hooks';
+import { SeatFace } from '../people/seat-face.js';
 import { useAnswer } from '../players/use-answer.js';
 import { language, say } from '../words/say.js';
 import { courseOf, type Mark, momentsOf } from './course.js';
@@ -13,7 +14,7 @@ interface EndSceneProps {
 }
 
 /** The result over the last position: the winner, the reason and the course. It can be closed. */
-export function EndScene({ live, match, view: { version, end, standing } }: EndSceneProps) {
+export function EndScene({ live, match, view: { version, end, standing, result } }: EndSceneProps) {
   const [isClosed, setIsClosed] = useState(false);
   const { answer: course } = useAnswer(async () => {
     const views = momentsOf(version).map((at) => live.client.view({ at, words: true, lang: language() }));
@@ -24,9 +25,11 @@ export function EndScene({ live, match, view: { version, end, standing } }: EndS
   }, [live, version]);
   const of = standing[0]?.label ?? '';
   if (isClosed) return null;
+  const hasWon = (seat: number | null): boolean => seat !== null && result?.outcomes[seat] === 'win';
   return (
     <section class="end-scene" aria-labelledby="end-title">
-      <div class="verdict">
+      <div class={hasWon(match.yourSeat) ? 'verdict won' : 'verdict'}>
+        <div class="winners">{match.seats.map((one) => (hasWon(one.seat) ? <SeatFace key={one.seat} seat={one} /> : null))}</div>
         <h2 id="end-title">{end?.text ?? say('turn.abandoned')}</h2>
         <p>{end?.because}</p>
         <Course marks={course ?? []} of={of} />

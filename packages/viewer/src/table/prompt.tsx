@@ -19,8 +19,8 @@ export function Prompt({ game, ask, touched }: PromptProps) {
         <span class="muted small">{say('prompt.progress', { done: question.done, of: question.of })}</span>
       ) : null}
       {question?.rule ? (
-        <PageLink class="small" to={`/rules/${game}#${question.rule}`}>
-          {say('rule', { rule: question.rule })}
+        <PageLink class="small" to={`/rules/${game}#${question.rule}`} title={say('rule', { rule: question.rule })}>
+          {say('prompt.how')}
         </PageLink>
       ) : null}
       {touched === '' ? null : <span class="muted small">{touched}</span>}
