@@ -120,6 +120,11 @@ async function photographCourse(browser: Browser, url: string, { title, preset, 
     await page.screenshot({ path: `${FOLDER}course-${nameOf(title)}-${what}-${size}-${colorScheme}.png` });
   };
   await openMatch(page, title, { preset });
+  const begin = page.getByRole('button', { name: 'Begin' });
+  await begin.waitFor();
+  await shoot('00-opening', ['phone', 'light']);
+  await begin.click();
+  await page.getByRole('button', { name: 'Next' }).waitFor();
   for (let made = 0; made <= LAST * pace && (await awaitTurn(page)); made++) {
     const step = made / pace;
     const name = `${step}`.padStart(2, '0');

@@ -251,12 +251,18 @@ t.test('Juggernauts: the machine that is proposed is drawn, and one touch lays i
   );
 });
 
-t.test('a first table has hints until they are dismissed, and every table a legend', async (t) => {
+t.test('a first table says what the match is about, has hints until they are dismissed, and every table a legend', async (t) => {
   const { match, key } = await matchOfTwo('tactics-joker', 'base');
   const page = await tableAs(t, browser, url, key, match.id, { window: 'phone' });
   const { help } = await match.scene({ help: true });
   t.ok(help && help.hints.length > 1);
   const hint = page.getByRole('complementary', { name: 'Hint' });
+  const { items } = await match.log({ after: -1, first: 1, story: true });
+  const told = items[0]?.story?.filter(({ isDetail }) => !isDetail) ?? [];
+  t.ok(told.length > 2);
+  for (const { text } of told.slice(1, 3)) await hint.getByText(text).waitFor();
+  t.strictSame(await barriers(page), []);
+  await hint.getByRole('button', { name: 'Begin' }).click();
   await hint.getByText(help?.hints[0]?.text ?? '-').waitFor();
   await hint.getByRole('button', { name: 'Next' }).click();
   await hint.getByText(help?.hints[1]?.text ?? '-').waitFor();
@@ -285,6 +291,7 @@ t.test('an own action ends a hint; its mark veils nothing, and is gone with the 
     await changedFrom(page, version);
     await settled(page);
   };
+  await hint.getByRole('button', { name: 'Begin' }).click();
   await hint.getByText(hints[0]?.text ?? '-').waitFor();
   const marking = hints.findIndex(({ marks }) => marks.length > 0);
   for (let at = 0; at < marking; at++) await hint.getByRole('button', { name: 'Next' }).click();

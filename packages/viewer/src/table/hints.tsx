@@ -4,54 +4,78 @@ import { useEffect } from 'preact/hooks';
 import { say } from '../words/say.js';
 import { useHouse } from './house.js';
 import type { LiveMatch } from './live-match.js';
+import { beatsOf } from './since-last-action.js';
 import { useBeside } from './use-beside.js';
 import { useHelp } from './use-help.js';
 
 const SEEN = 'seen';
+/** Of the story of a beginning: after the sentence that it begins, as many as are read at once. */
+const OPENING = [1, 5] as const;
 
 interface HintsProps {
   live: LiveMatch;
   match: MatchState;
+  /** What the game is called. */
+  title: string;
   /** The things that the hint is about. */
   marks: Signal<readonly string[]>;
 }
 
 /**
- * Hints at the first table of a game, one after the other, each beside what it is about, until they have been seen or
- * dismissed; an own action ends the one that is shown.
+ * The first table of a game: what the match is about, then hints, one after the other, each beside what it is about,
+ * until they have been seen or dismissed; an own action ends the one that is shown.
  */
-export function Hints({ live, match, marks }: HintsProps) {
-  const { recall, remember } = useHouse();
-  const place = `gameledger.hints.${match.game}`;
-  const isWanted = useSignal(match.yourSeat !== null && recall(place) !== SEEN);
-  const at = useSignal(0);
+export function Hints({ live, match, title, marks }: HintsProps) {
+  const { recall, remember, isRoomy } = useHouse();
+  const kept = `gameledger.hints.${match.game}`;
+  const isWanted = useSignal(match.yourSeat !== null && recall(kept) !== SEEN);
+  const at = useSignal(-1);
   const hints = useHelp(live, isWanted.value)?.hints ?? [];
-  const hint = isWanted.value ? hints[at.value] : undefined;
+  // Where the story has a column of its own, it tells that.
+  const opening = isRoomy.value ? [] : openingOf(live, match.yourSeat);
+  const place = Math.max(at.value, opening.length > 0 ? -1 : 0);
+  const hint = isWanted.value ? hints[place] : undefined;
+  const isOpening = isWanted.value && place < 0;
   useEffect(() => {
     marks.value = hint?.marks ?? [];
     return () => {
       marks.value = [];
     };
   }, [hint]);
-  const isLast = at.value >= hints.length - 1;
+  const isLast = place >= hints.length - 1;
   const close = (): void => {
-    remember(place, SEEN);
+    remember(kept, SEEN);
     isWanted.value = false;
   };
   const next = (): void => {
-    if (isLast) close();
-    else at.value++;
+    if (isLast && !isOpening) close();
+    else at.value = place + 1;
   };
   useEffect(() => {
     // Who has acted needs the next one.
-    if (live.acted.value > 0 && hint) next();
+    if (live.acted.value > 0 && (hint || isOpening)) next();
   }, [live.acted.value]);
   const bubble = useBeside<HTMLElement>('.mark.hinted', [hint, marks.value]);
+  if (isOpening)
+    return (
+      <aside class="hint opening through" aria-label={say('hint.title')}>
+        <h2>{title}</h2>
+        {opening.map((text) => (
+          <p key={text}>{text}</p>
+        ))}
+        <button type="button" class="primary" onClick={() => (at.value = 0)}>
+          {say('hint.begin')}
+        </button>
+        <button type="button" class="plain" onClick={close}>
+          {say('hint.close')}
+        </button>
+      </aside>
+    );
   if (!hint) return null;
   return (
     <aside ref={bubble} class="hint" aria-label={say('hint.title')}>
       <p>
-        {hint.text} <span class="muted small">{say('prompt.progress', { done: at.value + 1, of: hints.length })}</span>
+        {hint.text} <span class="muted small">{say('prompt.progress', { done: place + 1, of: hints.length })}</span>
       </p>
       {isLast ? null : (
         <button type="button" onClick={next}>
@@ -63,4 +87,15 @@ export function Hints({ live, match, marks }: HintsProps) {
       </button>
     </aside>
   );
+}
+
+/** What the first entry of a log tells of a match, before the viewer has acted. */
+function openingOf({ entries }: LiveMatch, own: number | null): string[] {
+  const [first, ...rest] = entries.value;
+  const isOpen = first?.seq === 0 && !rest.some(({ kind, seat }) => kind === 'action' && seat === own);
+  return isOpen
+    ? beatsOf([first])
+        .slice(...OPENING)
+        .map(({ text }) => text)
+    : [];
 }

@@ -114,7 +114,7 @@ export function Table({ state, title, added = {} }: TableProps) {
             news={added.news}
           />
           {position && board.isPresent && (isOver || hasEnded) ? <EndScene live={live} match={match} view={position.view} /> : null}
-          {match.status === 'active' && !hasEnded ? <Hints live={live} match={match} marks={hinted} /> : null}
+          {match.status === 'active' && !hasEnded ? <Hints live={live} match={match} title={title} marks={hinted} /> : null}
         </section>
         <div class="decision" tabIndex={-1}>
           <div class={isAsked ? 'question asked' : 'question'}>
