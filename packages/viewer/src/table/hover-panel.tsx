@@ -27,7 +27,8 @@ export function HoverPanel({ within, live, match, board: { whole, isPresent }, t
   const thing = useHovered(within);
   const item = thing !== null && whole ? findItem(whole, thing) : null;
   return (
-    <aside class="hovered" aria-label={say('hover.title')}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what is longer than its room is reached by keyboard.
+    <aside class="hovered" aria-label={say('hover.title')} tabIndex={0}>
       {thing !== null && item ? (
         <InspectionText live={live} game={match.game} thing={thing} label={item.label} touched={isPresent ? touched : null} />
       ) : (
