@@ -69,10 +69,16 @@ const MOODS: Readonly<Record<Mood, Record<'light' | 'dark', Partial<Colours>>>> 
     light: { ground: '#d5e3d3', far: '#c6d8c5', near: '#b2cbb3', line: '#a9b8a4', shade: '#5f7464', card: '#fffdf4' },
     dark: { ground: '#11231a', far: '#173022', near: '#1f3d2c', line: '#4b6354', shade: '#050b07', card: '#28332b' },
   },
-  // A road through waste land under a red sky.
+  // A road through waste land under a red sky, by night under a moon; `first` is rust, `second` light in windows.
   waste: {
-    light: { ground: '#f7dccb', far: '#efc0a6', near: '#e0a184', line: '#c9a48e', shade: '#8f5f48', card: '#fff6ee', brown: '#d2b293' },
-    dark: { ground: '#26100d', far: '#4a1a13', near: '#6a2618', line: '#70493c', shade: '#0c0403', card: '#37201b', brown: '#5e4330' },
+    light: {
+      ...{ ground: '#f4d6b8', far: '#ecbf98', near: '#d9a07a', line: '#b98d73', shade: '#8a5a44', card: '#fff6ea', brown: '#d2b293' },
+      ...{ first: '#b3301f', second: '#ffd27a', stone: '#63534f', violet: '#3f7a3a' },
+    },
+    dark: {
+      ...{ ground: '#1b1830', far: '#2a2244', near: '#432a4d', line: '#6a5878', shade: '#0a0811', card: '#2a2540', brown: '#5e4330' },
+      ...{ first: '#b8442f', second: '#ffd27a', stone: '#54496a', violet: '#3c7a4b' },
+    },
   },
   // Machines of steel in a hall.
   steel: {

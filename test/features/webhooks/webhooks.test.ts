@@ -67,7 +67,7 @@ t.test('events and turns are posted in order, signed, once each while nothing fa
     receiver.received.map(({ body }) => body),
     [
       { type: 'started', id: 1, matchId: match.id, game: match.game, seat: 0 },
-      { type: 'turn', id: 1, matchId: match.id, game: match.game, seat: 0, version: 0, ask: { text: /^Throw junk away/, rule: 'AR-7.1' } },
+      { type: 'turn', id: 1, matchId: match.id, game: match.game, seat: 0, version: 0, ask: { text: /^Roll the die/, rule: 'AR-7.1' } },
       { type: 'finished', id: 2, matchId: match.id, outcome: 'loss' },
     ],
   );
@@ -92,7 +92,7 @@ t.test('a turn is posted in the language of the webhook, English by default', as
   await openSolo(ada);
   await postDue();
   const asked = receiver.received.map(({ body }) => body.ask?.text ?? '');
-  t.match(asked.toSorted(), [/^Deseche chatarra/, /^Throw junk away/]);
+  t.match(asked.toSorted(), [/^Tire el dado/, /^Roll the die/]);
   refused(t, await ada.http.post('/v1/webhooks', { url: receiver.url, events: ['turn'], lang: 'de' }), 400, 'MALFORMED');
 });
 

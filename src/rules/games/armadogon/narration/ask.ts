@@ -2,10 +2,11 @@ import type { Question } from '../../../kernel/narration.js';
 import { unreachable } from '../../../kit/unreachable.js';
 import { isOfSuit, WEAPON } from '../model/cards.js';
 import { figures } from '../model/reference.js';
+import { enemyOf } from '../rules/combat.js';
 import { mayHunt } from '../rules/hunting.js';
 import type { Decision, View } from '../views/view.js';
 import type { Words } from './messages.js';
-import { cardNames, enemyName } from './names.js';
+import { enemyName, penaltyWords } from './names.js';
 
 const RULES: Readonly<Record<Decision['kind'], string>> = {
   travel: 'AR-7.1',
@@ -34,20 +35,23 @@ export function ask(view: View, say: Words): Question {
 function questionOf(view: View, decision: Decision, say: Words): string {
   switch (decision.kind) {
     case 'travel':
+      return say('ask.travel');
     case 'freeTime':
-      return say(`ask.${decision.kind}`);
+      return say('ask.freeTime', { amount: figures.directionsMp });
     case 'healing':
-      return say('ask.healing', { cost: decision.cost });
+      return say('ask.healing', { cost: decision.cost, most: figures.healSuccessMax });
     case 'radiation':
       return say('ask.radiation', { gy: view.gy, cost: decision.cost, damage: decision.damage });
     case 'combat': {
       const { enemy, strength, armorPower } = decision;
-      return say('ask.combat', { enemy: enemyName(say, view.config, enemy), strength, armour: armorPower });
+      const { reward, penalty } = enemyOf(view.config.bestiary, enemy);
+      const needed = Math.max(0, strength - armorPower);
+      return say('ask.combat', { enemy: enemyName(say, view.config, enemy), needed, reward, penalty: penaltyWords(say, penalty) });
     }
     case 'loseLoot':
       return say('ask.loseLoot', { count: decision.count, value: decision.value });
     case 'merchant':
-      return say('ask.merchant', { wares: cardNames(say, view.merchantStock) });
+      return say('ask.merchant', { margin: figures.merchantMargin });
     case 'eating':
       return say('ask.eating', {
         ate: view.ate ? 'yes' : 'no',
@@ -55,9 +59,14 @@ function questionOf(view: View, decision: Decision, say: Words): string {
         hunt: mayHunt(view) && view.hand.some((card) => isOfSuit(card, WEAPON)) ? 'yes' : 'no',
         meal: figures.mealValue,
         harm: figures.starvationDamage,
+        jip: figures.jipMealValue,
       });
     case 'upgrades':
-      return say('ask.upgrades', { boots: view.upgradeCost.boots, armour: view.upgradeCost.armor });
+      return say('ask.upgrades', {
+        boots: view.upgradeCost.boots,
+        armour: view.upgradeCost.armor,
+        power: figures.armorPowerPerLevel,
+      });
     default:
       return unreachable(decision);
   }

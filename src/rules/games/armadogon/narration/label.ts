@@ -1,12 +1,13 @@
 import { unreachable } from '../../../kit/unreachable.js';
 import type { Action } from '../model/actions.js';
 import { figures } from '../model/reference.js';
+import { enemyOf } from '../rules/combat.js';
 import { costOf } from '../rules/eating.js';
 import { goodsPrice } from '../rules/merchant.js';
 import { orderPrice } from '../rules/upgrade-tracks.js';
 import type { Decision, View } from '../views/view.js';
 import type { Words } from './messages.js';
-import { cardName, cardNames, enemyName, levelNames } from './names.js';
+import { cardName, cardNames, enemyName, levelNames, penaltyWords } from './names.js';
 
 /** A legal action of the wanderer. */
 export function label(action: Action, view: View, say: Words): string {
@@ -30,7 +31,7 @@ export function label(action: Action, view: View, say: Words): string {
     case 'fightBare':
       return say('label.bare', { enemy });
     case 'concedeFight':
-      return say('label.concede', { enemy });
+      return say('label.concede', { enemy, penalty: penaltyOf(view, say) });
     case 'discardLoot':
       return say('label.lose', { card });
     case 'requestGoods':
@@ -60,6 +61,10 @@ export function label(action: Action, view: View, say: Words): string {
     default:
       return unreachable(action);
   }
+}
+
+function penaltyOf({ decision, config }: View, say: Words): string[] {
+  return decision?.kind === 'combat' ? penaltyWords(say, enemyOf(config.bestiary, decision.enemy).penalty) : [say('nothing')];
 }
 
 /** What a payment takes, or how far it is. */

@@ -1,4 +1,5 @@
 import { type CardId, isJoker } from '../model/cards.js';
+import type { Enemy } from '../model/components.js';
 import type { Config } from '../model/config.js';
 import { cardValue } from '../model/deck.js';
 import { reference } from '../model/reference.js';
@@ -20,6 +21,14 @@ export function enemyName(say: Words, { bestiary }: Config, total: number): stri
   const key = `enemy.${total}`;
   const isOurs = reference.bestiaries.some(({ id }) => id === bestiary.id);
   return isOurs && isKey(key) ? say(key) : say.quoted(enemyOf(bestiary, total).name);
+}
+
+/** What a lost fight costs, each effect by itself. */
+export function penaltyWords(say: Words, penalty: Enemy['penalty']): string[] {
+  if (penalty.length === 0) return [say('nothing')];
+  return penalty.map((effect) =>
+    effect.kind === 'allLoot' ? say('scene.allLoot') : say(`scene.effect.${effect.kind}`, { amount: effect.amount }),
+  );
 }
 
 /** A space of the road by its name, quoted where a config brings it, or by what is printed on it. */

@@ -2,20 +2,18 @@ import type { Hand, Item } from '../../../kernel/scene.js';
 import { capitalized } from '../../../kit/beats.js';
 import { SUIT_NAMES } from '../../../kit/glyphs.js';
 import { cellOf, group, type Pair, shape, text } from '../../../kit/scene-items.js';
-import { inTwoLines } from '../../../kit/scene-words.js';
 import { type CardId, isJoker, type Suit } from '../model/cards.js';
+import { cardValue } from '../model/deck.js';
 import type { Words } from '../narration/messages.js';
 import { cardName } from '../narration/names.js';
 import { formatKind } from '../views/card-text.js';
 
 const ROOM: Pair = [62, 80];
 const STEP: Pair = [67.5, 86];
-/** About how wide a letter of a title is. */
-const LETTER = 15;
 /** So many cards lie beside each other below the road, and beside it. */
 export const BELOW = 9;
 export const BESIDE = 3;
-const TITLE = 23;
+const TITLE = 28;
 
 /** Where rows of cards lie, and how many cards each has. */
 interface Shelf {
@@ -25,13 +23,6 @@ interface Shelf {
 
 /** How wide so many cards are. */
 export const widthOf = (columns: number): number => columns * STEP[0];
-
-/** A title, in two lines where one is too long. */
-function titleItems(title: string, top: number, { left, columns }: Shelf): { items: Item[]; end: number } {
-  const lines = inTwoLines(title, Math.floor(widthOf(columns) / LETTER)).filter((line) => line !== '');
-  const items = lines.map((line, index) => text('headline', [left, top + 14 + index * TITLE], [widthOf(columns), TITLE], line));
-  return { items, end: top + 28 + (lines.length - 1) * TITLE };
-}
 
 /** A card: its rank and suit, and a sign of what it is good for. */
 function cardItem(card: CardId, at: Pair, id: string | null, chosen: boolean, say: Words): Item {
@@ -48,11 +39,15 @@ function cardItem(card: CardId, at: Pair, id: string | null, chosen: boolean, sa
   }
   const suit = card.charAt(0) as Suit;
   const kind = formatKind(suit);
+  const rank = card.slice(1);
+  const value = String(cardValue(card));
   const items = [
     shape('rect', kind, [0, 0], ROOM, '', { state }),
-    text('figure', [-12, -24], [28, 25], card.slice(1)),
+    text('figure', [-12, -24], [28, 25], rank),
     shape('rect', SUIT_NAMES[suit] ?? 'spades', [16, -24], [26, 26]),
-    shape('rect', `${kind}-sign`, [0, 13], [48, 48]),
+    ...(rank === value
+      ? [shape('rect', `${kind}-sign`, [0, 13], [48, 48])]
+      : [shape('rect', `${kind}-sign`, [-9, 11], [40, 40]), text('mark', [15, 24], [28, 21], value)]),
   ];
   return group('thing', at, label, items, rest);
 }
@@ -75,15 +70,16 @@ export function wareRows(
   chosen: readonly CardId[],
   say: Words,
 ): { items: Item[]; end: number } {
-  const title = titleItems(say('scene.wares'), top, shelf);
-  const items = cards.map((card, index) => cardItem(card, placeOn(shelf, index, title.end), 'ware', chosen.includes(card), say));
+  const title = text('headline', [shelf.left, top + 14], [widthOf(shelf.columns), 22], say('scene.wares'));
+  const below = top + TITLE;
+  const items = cards.map((card, index) => cardItem(card, placeOn(shelf, index, below), 'ware', chosen.includes(card), say));
   const rows = Math.max(1, Math.ceil(cards.length / shelf.columns));
-  return { items: [...title.items, ...items], end: title.end + rows * STEP[1] };
+  return { items: [title, ...items], end: below + rows * STEP[1] };
 }
 
 const placeOn = ({ left, columns }: Shelf, index: number, top: number): Pair => cellOf(index, columns, [left, top], STEP);
 
-/** The draw pile, face down, and the newest card of the discard pile. */
+/** The draw pile, face down, and the newest card of the discard pile, each under its name. */
 export function pileItems(
   drawn: number,
   discard: readonly CardId[],
@@ -92,13 +88,13 @@ export function pileItems(
   say: Words,
 ): { items: Item[]; end: number } {
   const last = discard.at(-1);
-  const title = titleItems(say('scene.piles', { count: discard.length }), top, shelf);
-  const back = group('thing', placeOn(shelf, 0, title.end), say('scene.drawPile', { count: drawn }), [
+  const below = top + TITLE;
+  const nameOf = (index: number, word: string): Item => text('measure', [placeOn(shelf, index, below)[0], top + 14], [STEP[0], 20], word);
+  const back = group('thing', placeOn(shelf, 0, below), say('scene.drawPile', { count: drawn }), [
     shape('rect', 'face-down', [0, 0], ROOM),
     shape('circle', 'number', [0, 24], [40, 26]),
     text('figure', [0, 24], [34, 19], String(drawn)),
   ]);
-  const items = [...title.items, back];
-  const shown = last === undefined ? items : [...items, cardItem(last, placeOn(shelf, 1, title.end), null, false, say)];
-  return { items: shown, end: title.end + STEP[1] };
+  const used = last === undefined ? [] : [nameOf(1, say('scene.used')), cardItem(last, placeOn(shelf, 1, below), null, false, say)];
+  return { items: [nameOf(0, say('scene.deck')), back, ...used], end: below + STEP[1] };
 }

@@ -5,18 +5,18 @@ import { commonSize } from '../../../kit/scene-words.js';
 import type { Words } from '../narration/messages.js';
 
 const KEY = [
-  ['circle', 'number', 'scene.keyNumber'],
+  ['rect', 'weapon-sign', 'scene.keyWeapon'],
+  ['rect', 'medication-sign', 'scene.keyMedication'],
+  ['rect', 'junk-sign', 'scene.keyJunk'],
+  ['rect', 'food-sign', 'scene.keyFood'],
+  ['circle', 'number-middle', 'scene.keyNumber'],
   ['rect', 'loot-sign', 'scene.keyLoot'],
   ['rect', 'city-sign', 'scene.keyCity'],
   ['rect', 'farm-sign', 'scene.keyFarm'],
-  ['rect', 'weapon-sign', 'scene.keyWeapon'],
-  ['rect', 'junk-sign', 'scene.keyJunk'],
-  ['rect', 'medication-sign', 'scene.keyMedication'],
-  ['rect', 'food-sign', 'scene.keyFood'],
 ] as const;
 /** *Units*: of the scene; a line of the key. */
-const LINE = 26;
-const LETTERS = 18;
+const LINE = 28;
+const LETTERS = 20;
 
 /** The key in columns within a width; where it ends. */
 export function keyItems(
@@ -25,7 +25,7 @@ export function keyItems(
   say: Words,
 ): { items: Item[]; end: number } {
   const step: Pair = [width / columns, LINE];
-  const room = step[0] - 40;
+  const room = step[0] - 34;
   const size = commonSize(
     KEY.map(([, , key]) => say(key)),
     room,
@@ -34,7 +34,7 @@ export function keyItems(
   const items = KEY.flatMap(([kind, role, key], index) => {
     const [x, y] = cellOf(index, columns, [left, top], step);
     const sign: Pair = [x - step[0] / 2 + 14, y];
-    return [shape(kind, role, sign, [22, 22], say(key)), text('caption', [sign[0] + 20, y], [room, size], say(key))];
+    return [shape(kind, role, sign, [24, 24], say(key)), text('caption', [sign[0] + 18, y], [room, size], say(key))];
   });
   return { items, end: top + Math.ceil(KEY.length / columns) * LINE };
 }

@@ -6,7 +6,8 @@ import { LOOKS } from './palette.js';
 /** What the symbols of the picture mean. */
 export function legend(say: Words): Legend {
   return legendOf(LOOKS, 'waste', [
-    ['circle', 'wanderer', say('legend.wanderer')],
+    ['rect', 'walker', say('legend.wanderer')],
+    ['rect', 'jip', say('legend.jip')],
     ['rect', 'weapon-sign', say('legend.weapon')],
     ['rect', 'junk-sign', say('legend.junk')],
     ['rect', 'medication-sign', say('legend.medication')],

@@ -1,5 +1,6 @@
 import type { Look } from '../../../kernel/scene.js';
 import { BACK_GLYPH, JOKER_GLYPH, SUIT_GLYPHS } from '../../../kit/glyphs.js';
+import { ART } from './art.js';
 
 const TREFOIL =
   'M12 9.500A2.500 2.500 0 1 0 12.100 9.500ZM10.500 8L6.500 1.500A12 12 0 0 1 17.500 1.500L13.500 8A4.500 4.500 0 0 0 10.500 8ZM7.500 12H0A12 12 0 0 0 5.500 21.800L9.400 15.500A4.500 4.500 0 0 1 7.500 12ZM16.500 12H24A12 12 0 0 1 18.500 21.800L14.600 15.500A4.500 4.500 0 0 0 16.500 12Z';
@@ -15,6 +16,10 @@ const CROSS = 'M8.500 2H15.500V8.500H22V15.500H15.500V22H8.500V15.500H2V8.500H8.
 const APPLE =
   'M12.500 6.500C13 3.500 14.500 1.500 17.500 1C17.500 3.500 15.800 5.800 13.500 6.300C18.500 4.500 22 8 21.500 13C21 18.500 17.500 23 14.500 23C13.300 23 12.800 22.400 12 22.400C11.200 22.400 10.700 23 9.500 23C6.500 23 3 18.500 2.500 13C2 8 6 4.500 12.500 6.500Z';
 
+const PAW =
+  'M12 12C15 12 18 16 18 19C18 21.500 15 22 12 21.500C9 22 6 21.500 6 19C6 16 9 12 12 12ZM4.500 9A2.200 2.700 0 1 0 4.600 9ZM9.300 4A2.200 3 0 1 0 9.400 4ZM14.700 4A2.200 3 0 1 0 14.800 4ZM19.500 9A2.200 2.700 0 1 0 19.600 9Z';
+
+const way = (glyph: string): Look => ({ glyph, glyphTone: 'second', cover: 1 });
 const sign = (glyph: string, glyphTone: Look['glyphTone'] = 'ink'): Look => ({ glyph, ...(glyphTone ? { glyphTone } : {}) });
 const spot = (fill: NonNullable<Look['fill']>): Look => ({ fill, line: 'muted', width: 1.5, depth: 3 });
 const card = (fill: NonNullable<Look['fill']>): Look => ({ ...spot(fill), round: 7 });
@@ -28,11 +33,30 @@ const face = (glyph: string, features: string, glyphTone: NonNullable<Look['glyp
 /** How the road, the cards and the wanderer with his dog look. */
 export const LOOKS: Readonly<Record<string, Look>> = {
   thing: {},
-  sun: { fill: 'danger', line: 'accent', width: 3 },
-  ruins: { fill: 'far' },
-  'ruins-near': { fill: 'near' },
-  road: { line: 'shade', width: 18 },
-  'road-top': { line: 'brown', width: 14 },
+  ...ART,
+  sky: { fill: 'far' },
+  sun: { fill: 'second', line: 'first', width: 3 },
+  'glow-wide': { fill: 'ground' },
+  glow: { fill: 'near' },
+  hills: { fill: 'near' },
+  ruins: { fill: 'shade' },
+  window: { fill: 'second' },
+  'land-ruins': { fill: 'ground' },
+  'land-sand': { fill: 'far' },
+  'land-dust': { fill: 'ground' },
+  'land-ash': { fill: 'brown' },
+  'land-burnt': { fill: 'near' },
+  'land-home': { fill: 'green' },
+  road: { fill: 'shade', line: 'shade', width: 12 },
+  'road-top': { fill: 'stone', line: 'stone', width: 6 },
+  'ahead-right': way('M7 3L17 12L7 21H2.5L11 12L2.5 3Z'),
+  'ahead-left': way('M17 3L7 12L17 21H21.5L13 12L21.5 3Z'),
+  'ahead-down': way('M3 7L12 17L21 7V2.500L12 11L3 2.500Z'),
+  tracks: way(PAW),
+  reach: { fill: 'none', line: 'second', width: 4 },
+  here: { fill: 'none', line: 'white', width: 5 },
+  plate: { fill: 'card', round: 8 },
+  post: { fill: 'brown', line: 'shade', width: 1 },
   'rat-face': face(
     'M3 9A3.500 3.500 0 1 1 9 6H15A3.500 3.500 0 1 1 21 9C21 15 15.500 22 12 22C8.500 22 3 15 3 9Z',
     'M8 10.500H10.500V13H8ZM13.500 10.500H16V13H13.500ZM10.800 18.500H13.200L12 20.500Z',
@@ -58,32 +82,33 @@ export const LOOKS: Readonly<Record<string, Look>> = {
     'M9.500 10.500H11.300V12H9.500ZM12.700 10.500H14.500V12H12.700ZM10 14.500H14V15.500H10ZM4.700 5H6V6.200H4.700ZM7.200 5H8.300V6.200H7.200ZM15.700 5H17V6.200H15.700ZM18.200 5H19.300V6.200H18.200Z',
     'danger',
   ),
-  number: spot('card'),
-  event: { ...spot('gold'), round: 10 },
+  number: { fill: 'card', line: 'shade', width: 1.5 },
+  'number-middle': { fill: 'gold', line: 'shade', width: 1.5 },
+  'number-high': { fill: 'red', line: 'shade', width: 1.5 },
+  event: { fill: 'gold', line: 'shade', width: 2, round: 6 },
+  'event-good': { fill: 'green', line: 'shade', width: 2, round: 6 },
+  'event-bad': { fill: 'red', line: 'shade', width: 2, round: 6 },
   city: { ...spot('blue'), round: 5 },
-  farm: { ...spot('green'), round: 5 },
-  overpass: { ...spot('stone'), round: 5 },
-  'city-sign': sign('M1 22.500V11H6V6L10 3L14 6V9H18V13H23V22.500H18.500V18H16V22.500H11.500V18H8.500V22.500ZM8.500 8V10.500H11.500V8Z'),
-  'farm-sign': sign('M12 1.500L22.500 9V22.500H15.500V14H8.500V22.500H1.500V9ZM10 7.500V11H14V7.500Z'),
+  farm: { fill: 'green', line: 'second', width: 4, round: 12, depth: 3 },
+  overpass: { ...spot('brown'), round: 5 },
   'overpass-sign': sign('M0.500 5H23.500V9.500H20.500V22H16.500V15A4.500 4.500 0 0 0 7.500 15V22H3.500V9.500H0.500Z'),
   'loot-sign': sign(SACK),
   'hp-sign': sign(letter('H'), 'danger'),
   'radiation-sign': sign(TREFOIL),
   'movement-sign': sign(BOOT),
   'allLoot-sign': sign(SACK, 'danger'),
-  wanderer: {
-    fill: 'accent',
-    line: 'card',
-    width: 3,
-    depth: 4,
-    glyph:
-      'M8 0.800A2.700 2.700 0 1 0 8.100 0.800ZM5.300 6.800H10.700L12.200 11.500L14.300 12.700L13.200 14.700L10.200 13.500L11.500 23H8.800L7.700 17L6 23H3.200L5 13L4.200 15.700H2L3 9.800ZM14.300 16L16.300 15.800L19.500 15.800L20.200 13.500L21.800 14.300L23.700 15.500L23.300 17.200L21.800 17.500V23H20.200V19.800H17.500V23H16V18.300L14.800 17.800Z',
-    glyphTone: 'card',
-  },
   panel: { fill: 'card', line: 'line', width: 1.5, round: 8, depth: 3 },
   value: { fill: 'ink', bold: true, align: 'start' },
-  caption: { fill: 'muted', align: 'start' },
-  measure: { fill: 'ink' },
+  caption: { fill: 'ink', align: 'start' },
+  measure: { fill: 'ink', bold: true },
+  'caption-end': { fill: 'ink', align: 'end' },
+  'bar-health': { fill: 'danger', round: 4 },
+  'bar-gray': { fill: 'accent', round: 4 },
+  'bar-empty': { fill: 'none', line: 'muted', width: 1.5, round: 4 },
+  'bar-worse': { fill: 'none', line: 'danger', width: 2, round: 4 },
+  camp: { fill: 'far', line: 'line', width: 1.5, round: 10, depth: 3 },
+  'camp-ground': { fill: 'shade' },
+  'camp-words': { fill: 'ink', bold: true },
   headline: { fill: 'ink', bold: true, align: 'start' },
   figure: { fill: 'ink', bold: true },
   mark: { fill: 'ink', bold: true },
@@ -97,7 +122,7 @@ export const LOOKS: Readonly<Record<string, Look>> = {
     'M4 6.500C8 8.500 16 8.500 20 6.500V3.500C16 1 8 1 4 3.500ZM7.500 10.500L11 11.500V13H8ZM16.500 10.500L13 11.500V13H16ZM7 15.500C10 17 14 17 17 15.500L16 20.500C14 23.500 10 23.500 8 20.500Z',
     'brown',
   ),
-  weapon: card('stone'),
+  weapon: card('blue'),
   junk: card('brown'),
   medication: card('red'),
   food: card('green'),

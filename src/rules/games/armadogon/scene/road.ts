@@ -1,79 +1,130 @@
 import type { Item } from '../../../kernel/scene.js';
 import { group, type Pair, path, shape, text } from '../../../kit/scene-items.js';
 import type { Effect, Space } from '../model/components.js';
+import { figures } from '../model/reference.js';
 import type { Words } from '../narration/messages.js';
 import { placeName } from '../narration/names.js';
 import { formatSigned } from '../views/card-text.js';
 import type { View } from '../views/view.js';
+import { BULGE, COLUMNS, type Course, landItems, placeOn, roadStrips, yardItems } from './land.js';
+import { jipRole, walkerRole } from './people.js';
 
-const COLUMNS = 8;
-const STEP = 76;
-const LEFT = 16;
 /** Of a longer road only the part around the wanderer is shown. */
 const MOST_SHOWN = 64;
 
-/** The road as it winds: each second row runs from right to left. */
-export function roadItems(
-  { config, position }: View,
-  { top, step }: { top: number; step: number },
-  say: Words,
-): { items: Item[]; end: number } {
+/** The road as it winds through the land, with the wanderer on it. */
+export function roadItems(view: View, { top, step }: { top: number; step: number }, say: Words): { items: Item[]; end: number } {
+  const { config, position } = view;
   const { spaces } = config.board;
   const first = spaces.length <= MOST_SHOWN ? 0 : Math.max(0, Math.min(position - COLUMNS, spaces.length - MOST_SHOWN));
   const shown = spaces.slice(first, first + MOST_SHOWN);
-  const centreOf = (index: number): Pair => {
-    const row = Math.floor((index - first) / COLUMNS);
-    const along = (index - first) % COLUMNS;
-    const column = row % 2 === 0 ? along : COLUMNS - 1 - along;
-    return [LEFT + (column + 0.5) * STEP, top + (row + 0.5) * step];
-  };
-  const course = shown.map((_, place) => centreOf(first + place));
-  const way = ['road', 'road-top'].map((role) => path(role, [0, 0], course, say('scene.road')));
-  const [x, y] = centreOf(position);
-  const wanderer = shape('circle', 'wanderer', [x + 21, y - 21], [40, 40], say('scene.wanderer', { position, of: spaces.length - 1 }), {
-    id: 'wanderer',
-    state: ['active'],
+  const course: Course = { top, step, rows: Math.ceil(shown.length / COLUMNS) };
+  const end = top + course.rows * step;
+  const reach = reachOf(view);
+  const strips = roadStrips(course, shown.length);
+  const way = ['road', 'road-top'].flatMap((role) => strips.map((strip) => path(role, [0, 0], strip)));
+  const yard = first + shown.length === spaces.length ? yardItems(course, shown.length) : [];
+  const ways = shown.slice(1).map((_, place) => wayItem(course, place, first + place < position));
+  const land = group('thing', [0, 0], say('scene.road'), [...landItems(course, end), ...yard, ...way, ...ways]);
+  const isLeft = Math.floor((position - first) / COLUMNS) % 2 === 1;
+  const places = shown.map((space, place) => {
+    const how = { isWalked: space.index < position, isInReach: reach.has(space.index) };
+    return spaceItem(space, placeOn(course, place), labelOf(space, config, say), how);
   });
-  const items = [...way, ...shown.map((space, place) => spaceItem(space, centreOf(first + place), labelOf(space, config, say))), wanderer];
-  return { items, end: top + Math.ceil(shown.length / COLUMNS) * step };
+  return { items: [land, ...places, walkerItem(view, placeOn(course, position - first), isLeft, say)], end };
 }
 
-/** A space: a disc with its number, or a block with a sign of what it does. */
-function spaceItem(space: Space, at: Pair, label: string): Item {
-  const rest = { id: `space:${space.index}` };
+/** Between two spaces: which way the road goes, or the dog's tracks where it has been walked. */
+function wayItem(course: Course, place: number, isWalked: boolean): Item {
+  const [[x, y], [nextX, nextY]] = [placeOn(course, place), placeOn(course, place + 1)];
+  const isTurn = x === nextX;
+  const isLeft = nextX < x || (isTurn && x < 320);
+  const at: Pair = isTurn ? [x + (isLeft ? -BULGE : BULGE), (y + nextY) / 2] : [(x + nextX) / 2, (y + nextY) / 2];
+  const role = isWalked ? 'tracks' : isTurn ? 'ahead-down' : isLeft ? 'ahead-left' : 'ahead-right';
+  return shape('rect', role, at, isWalked ? [18, 18] : [20, 20]);
+}
+
+/** Where the next roll can end (AR-7.3, AR-7.6); of no other choice. */
+function reachOf({ config, decision, position, healthMp, boots, nextRollModifier, junkDropped }: View): Set<number> {
+  const { spaces } = config.board;
+  const reach = new Set<number>();
+  if (decision?.kind !== 'travel') return reach;
+  const more = healthMp + boots * figures.bootsMpPerLevel + nextRollModifier + junkDropped * figures.mpPerJunk;
+  for (let die = 1; die <= figures.dieFaces; die++) {
+    const goal = Math.min(spaces.length - 1, position + Math.max(die + more, config.minimumMove));
+    const stop = spaces.findIndex(({ type, index }) => index > position && index <= goal && type === 'city');
+    const end = stop > 0 ? stop : goal;
+    if (end > position) reach.add(end);
+  }
+  return reach;
+}
+
+/** The wanderer behind his space and Jip before it, so that it can be read; both look where the road goes. */
+function walkerItem(view: View, at: Pair, isLeft: boolean, say: Words): Item {
+  const { position, config } = view;
+  const label = say('scene.wanderer', { position, of: config.board.spaces.length - 1 });
+  const isWide = config.board.spaces[position]?.type !== 'number';
+  const ahead = isLeft ? -1 : 1;
+  const facing = isLeft ? '-left' : '';
+  const items = [
+    shape('circle', 'here', [0, isWide ? -2 : 0], isWide ? [86, 68] : [46, 46]),
+    shape('rect', `${walkerRole(view)}${facing}`, [(isWide ? -46 : -41) * ahead, -16], [56, 56]),
+    shape('rect', `${jipRole(view)}${facing}`, [(isWide ? 45 : 37) * ahead, -15], [38, 38]),
+  ];
+  return group('thing', at, label, items, { id: 'wanderer' });
+}
+
+interface How {
+  isWalked: boolean;
+  isInReach: boolean;
+}
+
+/** A space: a disc with its number, a board that says what it does, or a place. */
+function spaceItem(space: Space, at: Pair, label: string, { isWalked, isInReach }: How): Item {
+  const isQuiet = isWalked && (space.type === 'number' || space.type === 'event');
+  const rest = { id: `space:${space.index}`, ...(isQuiet && { state: ['spent'] as const }) };
+  const ring = (size: Pair): Item[] => (isInReach ? [shape('circle', 'reach', [0, 0], size)] : []);
   switch (space.type) {
-    case 'number':
-      return group(
-        'thing',
-        at,
-        label,
-        [shape('circle', 'number', [0, 0], [40, 40]), text('figure', [0, 0], [36, 26], String(space.number))],
-        rest,
-      );
-    case 'event':
-      return group(
-        'thing',
-        at,
-        label,
-        [
-          shape('rect', 'event', [0, 0], [66, 54]),
-          ...space.effects.slice(0, 2).flatMap((effect, place) => effectItems(effect, place, space.effects.length)),
-        ],
-        rest,
-      );
+    case 'number': {
+      const role = space.number >= 5 ? 'number-high' : space.number >= 3 ? 'number-middle' : 'number';
+      const items = [...ring([44, 44]), shape('circle', role, [0, 0], [34, 34]), text('figure', [0, 0], [30, 22], String(space.number))];
+      return group('thing', at, label, items, rest);
+    }
+    case 'event': {
+      const size: Pair = [64, space.effects.length > 1 ? 52 : 38];
+      const items = [
+        ...ring([84, 66]),
+        shape('rect', 'post', [0, 22], [8, 24]),
+        shape('rect', boardOf(space.effects), [0, -4], size),
+        ...space.effects.slice(0, 2).flatMap((effect, place) => effectItems(effect, place, space.effects.length)),
+      ];
+      return group('thing', at, label, items, rest);
+    }
     default: {
       const role = space.type === 'start' ? 'overpass' : space.type;
-      return group('thing', at, label, [shape('rect', role, [0, 0], [60, 56]), shape('rect', `${role}-sign`, [0, 0], [48, 48])], rest);
+      const size: Pair = space.type === 'farm' ? [72, 66] : [62, 56];
+      const items = [
+        ...ring([88, 76]),
+        shape('rect', role, [0, -2], size),
+        shape('rect', `${role}-sign`, [0, -3], [size[0] - 6, size[1] - 6]),
+      ];
+      return group('thing', at, label, items, rest);
     }
   }
 }
 
-/** One effect fills the space, the first two of several share it. */
+/** The board of a space: whether it does good, harm or both. */
+function boardOf(effects: readonly Effect[]): string {
+  const good = effects.filter((effect) => effect.kind !== 'allLoot' && effect.kind !== 'radiation' && effect.amount > 0).length;
+  return good === effects.length ? 'event-good' : good === 0 ? 'event-bad' : 'event';
+}
+
+/** One effect fills the board, the first two of several share it. */
 function effectItems(effect: Effect, place: number, count: number): Item[] {
-  const y = count === 1 ? 0 : place === 0 ? -12 : 12;
-  const size = count === 1 ? 32 : 24;
-  const amount = effect.kind === 'allLoot' ? 'all' : formatSigned(effect.amount);
-  return [shape('rect', `${effect.kind}-sign`, [-16, y], [size, size]), text('mark', [15, y], [30, count === 1 ? 22 : 20], amount)];
+  const y = (count === 1 ? 0 : place === 0 ? -12 : 12) - 4;
+  const size = count === 1 ? 30 : 24;
+  const amount = effect.kind === 'allLoot' ? '×' : formatSigned(effect.amount);
+  return [shape('rect', `${effect.kind}-sign`, [-16, y], [size, size]), text('mark', [14, y], [30, count === 1 ? 22 : 20], amount)];
 }
 
 /** A space by its name or what is printed on it, and what it does. */
