@@ -92,7 +92,7 @@ t.test('a turn is posted in the language of the webhook, English by default', as
   await openSolo(ada);
   await postDue();
   const asked = receiver.received.map(({ body }) => body.ask?.text ?? '');
-  t.match(asked.toSorted(), [/^Tire el dado/, /^Roll the die/]);
+  t.match(asked.toSorted(), [/^Roll the die/, /^Tire el dado/]);
   refused(t, await ada.http.post('/v1/webhooks', { url: receiver.url, events: ['turn'], lang: 'de' }), 400, 'MALFORMED');
 });
 
