@@ -29,3 +29,14 @@ export function commonSize(names: readonly string[], room: number, most: number)
   const longest = Math.max(1, ...names.map(({ length }) => length));
   return Math.max(0.7 * most, Math.min(most, room / (LETTER * longest)));
 }
+
+/** A text in lines of at most so many letters, broken between words. */
+export function inLines(words: string, most: number): string[] {
+  const lines: string[] = [];
+  for (const word of words.split(' ')) {
+    const longer = `${lines.at(-1)} ${word}`;
+    if (lines.length > 0 && longer.length <= most) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines;
+}

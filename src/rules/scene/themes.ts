@@ -64,10 +64,18 @@ const DARK: Colours = {
 /** What a mood changes of the colours: the ground, what lies in the distance, and what is close. */
 const MOODS: Readonly<Record<Mood, Record<'light' | 'dark', Partial<Colours>>>> = {
   plain: { light: {}, dark: {} },
-  // Cards on a table of green cloth, by a lamp.
+  // Cards on green cloth in a frame of walnut, on a table of oak, by a lamp.
   table: {
-    light: { ground: '#d5e3d3', far: '#c6d8c5', near: '#b2cbb3', line: '#a9b8a4', shade: '#5f7464', card: '#fffdf4' },
-    dark: { ground: '#11231a', far: '#173022', near: '#1f3d2c', line: '#4b6354', shade: '#050b07', card: '#28332b' },
+    light: {
+      ...{ ground: '#e9d7b3', far: '#3f6b4d', near: '#86b67c', line: '#b99f6f', shade: '#37352c', card: '#fffaf0', brown: '#6b4325' },
+      ...{ accent: '#b8741a', gold: '#f6df9f', green: '#d3e8c8', stone: '#dfe3e6', violet: '#e0d2ee', red: '#f6cfc4', blue: '#bcd3e4' },
+      ...{ good: '#1f7341' },
+    },
+    dark: {
+      ...{ ground: '#1c1611', far: '#173326', near: '#3d6a4a', line: '#6b6150', shade: '#0a0c0a', card: '#2c2b28', brown: '#4a3120' },
+      ...{ accent: '#cf9f47', gold: '#383b30', green: '#22392b', stone: '#333a44', violet: '#3b3257', red: '#57302f', blue: '#2c4257' },
+      ...{ good: '#57a86c' },
+    },
   },
   // A road through waste land under a red sky, by night under a moon; `first` is rust, `second` light in windows.
   waste: {

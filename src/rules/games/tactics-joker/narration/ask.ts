@@ -3,7 +3,7 @@ import { unreachable } from '../../../kit/unreachable.js';
 import { traitsOf } from '../rules/races.js';
 import type { View } from '../views/view-schema.js';
 import type { Words } from './messages.js';
-import { needs, places, spotName } from './names.js';
+import { needs, places, spotName, tokens } from './names.js';
 
 /** What the viewer's seat has to decide. */
 export function ask(view: View, say: Words): Question {
@@ -22,10 +22,11 @@ export function ask(view: View, say: Words): Question {
 }
 
 /** TJ-2.4, TJ-2.5: the first seat chooses one castle, the other two. */
-function askCastle({ viewer, firstSeat, seats }: View, say: Words): Question {
-  if (viewer === firstSeat || viewer === null) return { text: say('ask.castle'), rule: 'TJ-2.4' };
+function askCastle({ viewer, firstSeat, seats, config }: View, say: Words): Question {
+  const garrison = tokens(say, config.garrison);
+  if (viewer === firstSeat || viewer === null) return { text: say('ask.castle', { tokens: garrison }), rule: 'TJ-2.4' };
   const done = seats[viewer].castles.length;
-  return { text: say('ask.castleOfTwo', { which: done + 1 }), rule: 'TJ-2.5', done, of: 2 };
+  return { text: say('ask.castleOfTwo', { which: done + 1, tokens: garrison }), rule: 'TJ-2.5', done, of: 2 };
 }
 
 function askMovement({ points }: View, say: Words): Question {

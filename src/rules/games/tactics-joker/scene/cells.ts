@@ -9,7 +9,10 @@ import { cardName, characterName, spotName, tokens as tokensOf } from '../narrat
 import type { ArmyView, CellView, View } from '../views/view-schema.js';
 
 /** Where the grid begins, and how large a cell of it is. */
-export const GRID = { left: 40, top: 46, cell: 100 } as const;
+export const GRID = { left: 28, top: 42, cell: 92 } as const;
+/** *Units*: the sides of a card on the grid, and of one of the pool. */
+const CARD: Pair = [86, 86];
+export const POOL_CARD = 54;
 
 /** The centre of a cell; rank 1 lies nearest. */
 function centreOf(cell: Cell): Pair {
@@ -21,9 +24,11 @@ function centreOf(cell: Cell): Pair {
 /** Files and ranks at the edge of the grid. */
 export function coordinates(): Item[] {
   const files = [...'abcdefg'].map((file, index) =>
-    text('coordinate', [GRID.left + (index + 0.5) * GRID.cell, GRID.top + SIZE * GRID.cell + 16], [40, 25], file),
+    text('coordinate', [GRID.left + (index + 0.5) * GRID.cell, GRID.top + SIZE * GRID.cell + 14], [40, 22], file),
   );
-  const ranks = [...'7654321'].map((rank, index) => text('coordinate', [20, GRID.top + (index + 0.5) * GRID.cell], [24, 25], rank));
+  const ranks = [...'7654321'].map((rank, index) =>
+    text('coordinate', [GRID.left / 2, GRID.top + (index + 0.5) * GRID.cell], [24, 22], rank),
+  );
   return [...files, ...ranks];
 }
 
@@ -34,9 +39,8 @@ export function cellItem(
   say: Words,
 ): Item {
   const rest = { id: `cell:${cell}` };
-  const room: Pair = [94, 94];
   if (card === null)
-    return group('cell', centreOf(cell), `${cell}: ${say('scene.unknown')}`, [shape('rect', 'face-down', [0, 0], room)], rest);
+    return group('cell', centreOf(cell), `${cell}: ${say('scene.unknown')}`, [shape('rect', 'face-down', [0, 0], CARD)], rest);
   const { kind } = cardOf(card);
   const state = faceUp ? [] : (['hidden'] as const);
   const notes = [
@@ -45,41 +49,57 @@ export function cellItem(
     ...(isToRoll ? [say('scene.mayRoll')] : []),
   ];
   const label = [`${cell}: ${cardName(say, card)}`, say(`scene.${kind}`), ...notes].join(', ');
-  const art = shape('rect', artOf(card, kind, holder), isJoker(card) ? [0, -8] : [13, -13], isJoker(card) ? [84, 84] : [66, 66], '', {
-    state: depleted ? ['spent'] : [],
-  });
-  const die = isToRoll ? [shape('rect', 'castle-die', [-26, 27], [34, 34])] : [];
+  const die = isToRoll ? [shape('rect', 'castle-die', [-22, 23], [30, 30])] : [];
   return group(
     'cell',
     centreOf(cell),
     label,
-    [shape('rect', holder === null ? kind : `castle-${holder}`, [0, 0], room, '', { state }), art, ...cornerOf(card), ...die],
+    [
+      shape('rect', groundOf(kind, { holder, depleted }), [0, 0], CARD, '', { state }),
+      shape('rect', artOf(card, kind, { holder, depleted }), [0, 0], CARD),
+      ...nameOf(card, kind === 'castle' ? 4 : 0),
+      ...die,
+    ],
     rest,
   );
 }
 
+/** What is special about the card of a cell. */
+type Special = Pick<CellView, 'depleted'> & { holder: number | null };
+
+/** A castle has the colour of its holder, a card of the court that is used up none. */
+function groundOf(kind: string, { holder, depleted }: Special): string {
+  if (depleted) return `${kind}-spent`;
+  return holder === null ? kind : `castle-${holder}`;
+}
+
 /** Jacks and queens have faces of their own, castles a flag of their holder, others the picture of their ground. */
-function artOf(card: CardId, kind: string, holder: number | null): string {
+function artOf(card: CardId, kind: string, { holder, depleted }: Special): string {
   if (kind !== 'face') return holder === null ? `${kind}-art` : `${kind}-art-${holder}`;
-  return card.startsWith('J') ? 'jack-art' : 'queen-art';
+  return `${card.startsWith('J') ? 'jack' : 'queen'}-${depleted ? 'spent' : 'art'}`;
 }
 
-/** A card of the pool, or one out of the game. */
-export function cardItem(card: CardId, at: Pair, say: Words, id?: string): Item {
+/** A card of the pool, or a joker out of the game. */
+export function cardItem(card: CardId, at: Pair, label: string, id?: string): Item {
+  const { kind } = cardOf(card);
+  const room: Pair = [POOL_CARD, POOL_CARD];
+  const isGone = id === undefined;
   const items = [
-    shape('rect', cardOf(card).kind, [0, 0], [58, 66]),
-    ...(isJoker(card) ? [shape('rect', 'wild-art', [0, 0], [56, 56])] : []),
-    ...cornerOf(card).map((item) => ({ ...item, at: [item.at[0] + 16, item.at[1] + 16] as const })),
+    shape('rect', isGone ? 'face-spent' : kind, [0, 0], room),
+    ...(isJoker(card) ? [shape('rect', isGone ? 'wild-spent' : 'wild-art', [0, 0], room)] : []),
+    ...nameOf(card).map((item) => ({ ...item, at: [item.at[0] + (card.length > 2 ? 12 : 17), item.at[1] + 26] as const })),
   ];
-  return group('cell', at, cardName(say, card), items, id === undefined ? {} : { id });
+  return group('cell', at, label, items, isGone ? {} : { id });
 }
 
-function cornerOf(card: CardId): Item[] {
+/** The rank of a card and its suit, in a line at the top; a joker has neither. */
+function nameOf(card: CardId, inset = 0): Item[] {
   if (isJoker(card)) return [];
   const [rank, letter] = [card.slice(0, -1), card.slice(-1)];
+  const isWide = rank.length > 1;
   return [
-    text('rank', [rank.length > 1 ? -26 : -30, -30], [32, 27], rank),
-    shape('rect', SUIT_NAMES[letter] ?? 'spades', [-30, -5], [28, 28]),
+    text('rank', [-37 + inset, -25 + inset / 2], [isWide ? 33 : 22, 26], rank),
+    shape('rect', SUIT_NAMES[letter] ?? 'spades', [(isWide ? 6 : -7) + inset, -25 + inset / 2], [20, 20]),
   ];
 }
 
@@ -95,22 +115,22 @@ export function armyItem(army: ArmyView, view: View, place: number, say: Words):
   const heroes = tokens.flatMap(({ pc }) => (pc === null ? [] : [pc]));
   const moved = tokens.filter(({ moves }) => moves > 0).length;
   const size = beneath ? 34 : 46;
-  const where: Pair = beneath ? [x - 28, y + 28 - 20 * place] : [x + 27 - 54 * place, y + 20];
+  const where: Pair = beneath ? [x - 26, y + 26 - 18 * place] : [x + 21 - 42 * place, y + 18];
   const concerned = pending !== null && 'tokens' in pending && tokens.some(({ id }) => pending.tokens.includes(id));
   const body = shape(
     seat === 0 ? 'circle' : 'rect',
     `army-${seat}${count > 1 ? '-many' : ''}`,
     [0, 0],
-    [size, size - (seat === 0 ? 0 : 5)],
+    [size - (seat === 0 ? 0 : 4), size - (seat === 0 ? 0 : 4)],
     '',
     {
       state: concerned ? ['active'] : [],
     },
   );
   const items = [
-    ...(beneath ? [shape('rect', 'below', [0, -4], [size + 22, size + 22])] : []),
+    ...(beneath ? [shape('rect', 'below', [0, -4], [size + 20, size + 20])] : []),
     body,
-    text('count', [0, 0], [size - 8, beneath ? 20 : 27], String(count)),
+    text('count', [0, 0], [size - 12, beneath ? 21 : 25], String(count)),
     ...(heroes.length > 0 ? [shape('circle', 'hero', [size / 2 - 4, -size / 2 + 4], [22, 22])] : []),
   ];
   const label = [

@@ -2,23 +2,29 @@
 import type { Item, Layout, Scene } from '../../../kernel/scene.js';
 import { capitalized } from '../../../kit/beats.js';
 import { button, group, type Pair, sceneOf, shape, text } from '../../../kit/scene-items.js';
-import { commonSize } from '../../../kit/scene-words.js';
+import { inLines } from '../../../kit/scene-words.js';
 import type { Cell } from '../model/board.js';
 import type { Words } from '../narration/messages.js';
-import { characterName, spotName } from '../narration/names.js';
+import { cardName, characterName, spotName } from '../narration/names.js';
 import { castlesToWin } from '../rules/victory.js';
 import type { ArmyView, SeatView, View } from '../views/view-schema.js';
-import { armyItem, cardItem, cellItem, coordinates, GRID } from './cells.js';
+import { armyItem, cardItem, cellItem, coordinates, GRID, POOL_CARD } from './cells.js';
+import { keyBelow, keyBeside } from './key.js';
 import { LOOKS } from './palette.js';
+import { FRAME, frameItems } from './table.js';
 
-const WIDTH = 760;
-const GRID_END = GRID.top + 7 * GRID.cell + 34;
+const WIDTH = FRAME.width;
 /** How much room a line of what lasts takes. */
-const LINE = 32;
+const LINE = 28;
 /** *Units*: from one seat to the next. */
-const SEAT: Pair = [356, 84];
-/** Below an upright table, so that what a client says there covers nothing. */
-const ROOM_BELOW = 72;
+const SEAT: Pair = [328, 76];
+const PANEL: Pair = [316, 64];
+/** With more lines of what lasts than these there is no room for the key beside the grid. */
+const MOST_BESIDE_KEY = 4;
+/** Below an upright table all that is not on the grid. */
+const BELOW = { pool: 72, key: 133, end: 217 } as const;
+/** The same beside the grid. */
+const BESIDE = { pool: 2 * SEAT[1] + 6, key: 2 * SEAT[1] + 150 } as const;
 
 /** Where lies what is not on the grid: below it, or beside it in one column. */
 interface Margin {
@@ -29,12 +35,18 @@ interface Margin {
 /** What lies on the table, as the viewer of `view` sees it. */
 export function scene(view: View, say: Words, layout: Layout = 'tall'): Scene {
   const isBeside = layout === 'wide';
-  const margin: Margin = { at: isBeside ? [WIDTH + 12, GRID.top + 5] : [GRID.left, GRID_END + 5], isBeside };
-  const end = margin.at[1] + (isBeside ? 2 * SEAT[1] + 212 : 165);
+  const margin: Margin = { at: isBeside ? [WIDTH + 12, 4] : [GRID.left, FRAME.bottom + 8], isBeside };
+  const [left, top] = margin.at;
   const castles: readonly string[] = castlesToRoll(view);
-  const lasting = effectItems(view, [margin.at[0], end], say);
-  const lowest = end + LINE * lasting.length;
+  const keyTop = top + (isBeside ? BESIDE.key : BELOW.key);
+  const lasting = effectItems(view, [left, keyTop], say);
+  const lowest = keyTop + LINE * lasting.length;
+  const hasKey = isBeside ? lasting.length <= MOST_BESIDE_KEY : lasting.length === 0 && !view.combat;
+  const key = isBeside
+    ? keyBeside([left, lowest], [SEAT[0] - 12, FRAME.bottom - lowest], say)
+    : keyBelow([left, keyTop], [WIDTH - 2 * GRID.left, BELOW.end - BELOW.key], say);
   const items = [
+    ...frameItems(say),
     ...headline(view, say),
     ...coordinates(),
     ...view.board.map((cell) => cellItem(cell, { holder: holderOf(view, cell.cell), isToRoll: castles.includes(cell.cell) }, say)),
@@ -42,12 +54,11 @@ export function scene(view: View, say: Words, layout: Layout = 'tall'): Scene {
     ...view.seats.map((seat) => seatPanel(seat, view, margin, say)),
     ...(view.combat ? combatItems(view.combat, margin, say) : poolItems(view, margin, say)),
     ...lasting,
-    ...keyItems(margin, lowest, say),
+    ...(hasKey ? key : []),
     ...buttons(view, say),
   ];
-  return sceneOf(isBeside ? [WIDTH + SEAT[0] + 12, Math.max(GRID_END, lowest)] : [WIDTH, lowest + ROOM_BELOW], LOOKS, items, {
-    mood: 'table',
-  });
+  const size: Pair = isBeside ? [WIDTH + SEAT[0] + 12, Math.max(FRAME.bottom + 8, lowest)] : [WIDTH, Math.max(top + BELOW.end, lowest)];
+  return sceneOf(size, LOOKS, items, { mood: 'table' });
 }
 
 /** What wins, and how far the match is. */
@@ -55,8 +66,8 @@ function headline({ round, config, turnSeat, result }: View, say: Words): Item[]
   const count = castlesToWin({ config });
   const isSetup = turnSeat === null && result === null;
   return [
-    text('headline', [GRID.left, 24], [568, 30], count === null ? say('scene.goalEradicate') : say('scene.goal', { count })),
-    text('round', [GRID.left + 690, 25], [114, 24], isSetup ? say('scene.setup') : say('scene.round', { round })),
+    text('headline', [GRID.left, 22], [526, 28], count === null ? say('scene.goalEradicate') : say('scene.goal', { count })),
+    text('round', [WIDTH - GRID.left, 23], [112, 22], isSetup ? say('scene.setup') : say('scene.round', { round })),
   ];
 }
 
@@ -65,8 +76,8 @@ function effectItems({ effects }: View, [left, top]: Pair, say: Words): Item[] {
   return effects.map(({ skill, seat }, row) =>
     text(
       'note',
-      [left, top + (row + 0.2) * LINE],
-      [left + SEAT[0] > WIDTH ? SEAT[0] - 16 : 690, 25],
+      [left, top + (row + 0.5) * LINE],
+      [left > WIDTH ? SEAT[0] - 12 : WIDTH - 2 * GRID.left, 22],
       say('scene.lasting', { skill: say(`skills.${skill}`), seat: say.seat(seat) }),
     ),
   );
@@ -99,64 +110,35 @@ function seatPanel(
   say: Words,
 ): Item {
   const name = capitalized([say.seat(seat), ...(race === null ? [] : [say(`races.${race}`)])].join(', '));
-  const figures = say('scene.figures', { onBoard, reserve });
+  const counts = { onBoard, reserve };
   const held = castles.length === 0 ? say('scene.noCastle') : say('scene.castles', { castles });
-  const at: Pair = [left + 172 + (isBeside ? 0 : seat * SEAT[0]), top + 37 + (isBeside ? seat * SEAT[1] : 0)];
-  const emblem = shape(seat === 0 ? 'circle' : 'rect', `army-${seat}`, [-138, 0], [40, seat === 0 ? 40 : 36]);
+  const at: Pair = [left + PANEL[0] / 2 + (isBeside ? 0 : seat * SEAT[0]), top + PANEL[1] / 2 + (isBeside ? seat * SEAT[1] : 0)];
+  const emblem = shape(seat === 0 ? 'circle' : 'rect', `army-${seat}`, [-132, 0], seat === 0 ? [40, 40] : [36, 36]);
   const items = [
-    shape('rect', 'seat', [0, 0], [344, 74], '', { state: toAct.includes(seat) ? ['active'] : [] }),
+    shape('rect', 'seat', [0, 0], PANEL, '', { state: toAct.includes(seat) ? ['active'] : [] }),
     emblem,
-    text('seat-name', [-106, -16], [270, 27], name),
-    text('note', [-106, 16], [270, 24], figures),
+    text('seat-name', [-106, -14], [258, 25], name),
+    text('note', [-106, 14], [260, 22], say('scene.figures', counts)),
   ];
-  return group('army', at, `${name}: ${figures}, ${held}`, items);
+  return group('army', at, `${name}: ${say('scene.counts', counts)}, ${held}`, items);
 }
 
-/** The cards left over, face down unless the viewer knows them, and those out of the game. */
+/** The cards left over, face down unless the viewer knows them, what they are for, and the jokers out of the game. */
 function poolItems({ pool, removed }: View, { at: [left, top], isBeside }: Margin, say: Words): Item[] {
-  const y = top + (isBeside ? 2 * SEAT[1] + 20 : 122);
-  const place = (index: number): [number, number] => (isBeside ? [left + 32 + index * 66, y + 50] : [left + 108 + index * 66, y]);
-  const known = pool.cards?.map((card, index) => cardItem(card, place(index), say, `pool:${card}`));
+  const step = POOL_CARD + 6;
+  const y = top + (isBeside ? BESIDE.pool : BELOW.pool) + POOL_CARD / 2;
+  const place = (index: number): Pair => [left + POOL_CARD / 2 + index * step, y];
+  const known = pool.cards?.map((card, index) => cardItem(card, place(index), cardName(say, card), `pool:${card}`));
   const backs = Array.from({ length: pool.count }, (_, index) =>
-    group('cell', place(index), say('scene.poolCard'), [shape('rect', 'face-down', [0, 0], [58, 66])]),
+    group('cell', place(index), say('scene.poolCard'), [shape('rect', 'face-down', [0, 0], [POOL_CARD, POOL_CARD])]),
   );
-  const out: Pair = isBeside ? [left, y + 128] : [left + 432, y];
-  const gone = removed.map((card, index) => cardItem(card, [out[0] + 158 + index * 66, out[1]], say));
-  return [
-    text('note', [left, y], [84, 25], say('scene.pool')),
-    ...(known ?? backs),
-    ...(gone.length > 0 ? [text('note', out, [118, 25], say('scene.removed')), ...gone] : []),
-  ];
-}
-
-/** What cards do: their signs, and the words. */
-const KEY = [
-  [['castle-art'], 'scene.castleDoes'],
-  [['forest-art', 'mountain-art'], 'scene.roughDoes'],
-  [['jack-art', 'queen-art'], 'scene.faceDoes'],
-  [['wild-art'], 'scene.wildDoes'],
-] as const;
-const KEY_ROW = 36;
-
-/** What cards do: beside the grid where nothing that lasts is told, or below all. */
-function keyItems({ at: [left], isBeside }: Margin, lowest: number, say: Words): Item[] {
-  const high = KEY.length * KEY_ROW;
-  const top = isBeside ? GRID_END - 34 - high : lowest;
-  if (isBeside && lowest > top) return [];
-  const room = SEAT[0] - 100;
-  const size = commonSize(
-    KEY.map(([, key]) => say(key)),
-    room,
-    22,
-  );
-  return KEY.flatMap(([signs, key], at) => {
-    const [column, row] = isBeside ? [0, at] : [at % 2, Math.floor(at / 2)];
-    const [x, y]: Pair = [left + column * SEAT[0], top + (row + 0.5) * KEY_ROW];
-    return [
-      ...signs.map((sign, index) => shape('rect', sign, [x + 20 + 36 * index, y], [32, 32], say(key))),
-      text('note', [x + 82, y], [room, size], say(key)),
-    ];
-  });
+  const gone = removed.map((card, index) => cardItem(card, place(pool.count + index), say('scene.removed', { card: cardName(say, card) })));
+  const said = say('scene.poolDoes', { jokers: removed.length < 2 ? 'yes' : 'no' });
+  const [x, middle] = isBeside ? [left, y + POOL_CARD / 2 + 36] : [left + 5 * step + 8, y];
+  const room = isBeside ? SEAT[0] - 12 : WIDTH - GRID.left - x;
+  const lines = inLines(said, Math.floor(room / (0.6 * 22)));
+  const words = lines.map((line, index) => text('note', [x, middle + (index - (lines.length - 1) / 2) * 26], [room, 22], line));
+  return [...(known ?? backs), ...gone, ...words];
 }
 
 function combatItems(
@@ -164,18 +146,18 @@ function combatItems(
   { at: [left, top], isBeside }: Margin,
   say: Words,
 ): Item[] {
-  const [first, step] = isBeside ? [2 * SEAT[1] + 20, 88] : [102, 44];
+  const [first, step] = isBeside ? [BESIDE.pool + 12, 72] : [BELOW.pool + 26, 48];
   const row = (dice: typeof attackerDice, seat: number, place: number, who: string): Item[] => {
     const y = top + first + place * step;
-    const [from, room]: [Pair, number] = isBeside ? [[left + 22, y + 40], 330] : [[left + 222, y], 480];
+    const [from, room]: [Pair, number] = isBeside ? [[left + 20, y + 34], 300] : [[left + 222, y], 420];
     return [
-      text('note', [left, y], [isBeside ? 340 : 196, 25], who),
+      text('note', [left, y], [isBeside ? SEAT[0] - 12 : 196, 22], who),
       ...dice.map(({ token, value }, index) =>
         group(
           'army',
           [from[0] + index * Math.min(42, room / dice.length), from[1]],
           say('scene.die', { whose: say.whose(seat), value }),
-          [shape('rect', 'die', [0, 0], [38, 38]), text('die-face', [0, 0], [34, 27], String(value))],
+          [shape('rect', 'die', [0, 0], [38, 38]), text('die-face', [0, 0], [34, 25], String(value))],
           { id: `die:${token}` },
         ),
       ),

@@ -1,0 +1,179 @@
+/** The pictures on the cards: signs in a box of 24 by 24 that is as large as a card. */
+import type { Look, Tone } from '../../../kernel/scene.js';
+import { JOKER_GLYPH } from '../../../kit/glyphs.js';
+
+/** A sign and its colour. */
+type Layer = readonly [tone: Tone, glyph: string];
+
+/** A look that has nothing but signs, from the lowest to the highest. */
+export function artOf(layers: readonly Layer[], cover = 1): Look {
+  const [first, ...others] = layers;
+  const [glyphTone, glyph]: Layer = first ?? ['none', ''];
+  return { glyph, glyphTone, layers: others.map(([tone, sign]) => ({ glyph: sign, tone })), cover };
+}
+
+/** How many numbers a command of a path takes, and which of them are a place on an axis. */
+const AXES: Readonly<Record<string, string>> = { M: 'xy', L: 'xy', C: 'xyxyxy', Q: 'xyxy', H: 'x', V: 'y', A: 'ss---xy', Z: '' };
+
+/** A sign made smaller, and its origin moved. */
+function placed(glyph: string, scale: number, [dx, dy]: readonly [number, number]): string {
+  return glyph.replaceAll(/([A-Z])([^A-Z]*)/g, (_, command: string, rest: string) => {
+    const axes = AXES[command] ?? '';
+    const numbers = (rest.match(/-?[\d.]+/g) ?? []).map((number, at) => {
+      const axis = axes[at % Math.max(1, axes.length)];
+      if (axis === '-') return Number(number);
+      const offset = axis === 'x' ? dx : axis === 'y' ? dy : 0;
+      return Math.round(100 * (scale * Number(number) + offset)) / 100;
+    });
+    return command + numbers.join(' ');
+  });
+}
+
+/** What is painted of a card: all but a border. */
+export const PANEL =
+  'M2.6 1.1H21.4A1.5 1.5 0 0 1 22.9 2.6V21.4A1.5 1.5 0 0 1 21.4 22.9H2.6A1.5 1.5 0 0 1 1.1 21.4V2.6A1.5 1.5 0 0 1 2.6 1.1Z';
+
+/** The same of a castle, whose border is wider. */
+export const CASTLE_PANEL = 'M3 2H21A1 1 0 0 1 22 3V21A1 1 0 0 1 21 22H3A1 1 0 0 1 2 21V3A1 1 0 0 1 3 2Z';
+
+/** Land from a line on, which leads from the left edge to the right one, down to the lower edge. */
+const land = (line: string): string => `${line}V21.4A1.5 1.5 0 0 1 21.4 22.9H2.6A1.5 1.5 0 0 1 1.1 21.4Z`;
+
+const FIR = 'M6 0L10.800 7.500H8.600L12.500 16.500H-0.500L3.400 7.500H1.200Z';
+const FIR_LIGHT = 'M6 0L1.200 7.500H3.400L-0.500 16.500H3.500L5 8.500Z';
+const firs = (sign: string): string => `${placed(sign, 0.86, [1.9, 7])}${placed(sign, 0.72, [12.2, 9])}`;
+
+/** Rows of firs, one behind the other. */
+export const FOREST = artOf([
+  ['near', land('M1.1 13.4L3 10.2L5 13L11.500 13L13.500 9.200L15.600 12.600L20 12.600L21.600 10L22.900 12')],
+  ['brown', 'M6.100 19.500H8.100V22.900H6.100ZM15.700 19.500H17.300V22.900H15.700Z'],
+  ['good', `${firs(FIR)}${land('M1.100 20.600H22.900')}`],
+  ['near', firs(FIR_LIGHT)],
+]);
+
+/** Peaks with ridges and snow, behind foothills. */
+export const MOUNTAIN = artOf([
+  ['blue', 'M9 20.500V15L17.500 9L22.900 14.500V20.500Z'],
+  ['muted', 'M1.100 20.500V18L7.600 7.600L12.200 14.600L14.200 12L20.500 20.500Z'],
+  ['shade', 'M7.600 7.600L12.200 14.600L14.200 12L20.500 20.500H15.500L14.500 17L12.500 20.500L8.400 13Z'],
+  ['white', 'M7.600 7.600L4.700 12.200L6.400 11.600L8.400 13L10.200 11.500Z'],
+  ['near', land('M1.100 20.200H22.900')],
+]);
+
+/** A field with furrows, and a sheaf. */
+export const PLAIN = artOf([
+  ['near', 'M1.100 12.800V11.600L12 10.800L22.900 11.600V12.800Z'],
+  ['accent', 'M15.400 12.800L12.600 22.900H15L16.400 12.800ZM18 12.800L19.400 22.900H21.800L19 12.800Z'],
+  [
+    'accent',
+    'M2.300 10.600C4 11.200 5.300 12.600 5.900 14.400C5.900 12.300 5.700 10.500 6.500 8.700C7.300 10.500 7.100 12.300 7.100 14.400C7.700 12.600 9 11.200 10.700 10.600C10.500 12.900 9.400 14.900 8 16.400C9.200 18 9.900 19.900 10.100 21.800H2.900C3.100 19.900 3.800 18 5 16.400C3.600 14.900 2.500 12.900 2.300 10.600Z',
+  ],
+  ['brown', 'M4.700 15.700H8.300V17.300H4.700Z'],
+]);
+
+/** A castle with roofs and a banner in the colour of who holds it. */
+export function castleArt(banner: Tone): Look {
+  return artOf([
+    ['near', 'M2 19.800C7 18.400 16 18.400 22 19.600V21A1 1 0 0 1 21 22H3A1 1 0 0 1 2 21Z'],
+    [
+      'white',
+      'M2.600 21.200V12.200H7.200V14H8.400V15.200H9.600V14H10.800V15.200H11.800V9.800H13V11H14.200V9.800H15.400V11H16.600V15.200H17.600V12.800H21.400V21.200Z',
+    ],
+    [
+      'muted',
+      'M6 12.200H7.200V21.200H6ZM15.400 11H16.600V21.200H15.400ZM20.300 12.800H21.400V21.200H20.300ZM7.200 16.200H11.800V17H7.200Z',
+    ],
+    [
+      'black',
+      'M7.700 21.200V18.900A1.800 1.800 0 0 1 11.300 18.900V21.200ZM3.700 14.400H4.900V16.800H3.700ZM12.800 12.800H14V15.600H12.800Z',
+    ],
+    ['brown', 'M13.600 2.600H14.500V10H13.600Z'],
+    [
+      banner,
+      'M2.100 12.400L4.900 7.700L7.700 12.400ZM17.200 12.900L19.500 9L21.800 12.900ZM14.500 2.800C16.500 1.900 18 3.700 21.600 2.800L20 5.100L21.600 7.400C18 8.300 16.500 6.500 14.500 7.400Z',
+    ],
+  ]);
+}
+
+const FACE =
+  'M7.500 9C7.500 6 9.500 5 12 5C14.500 5 16.500 6 16.500 9V13C16.500 16 14.500 18.500 12 18.500C9.500 18.500 7.500 16 7.500 13Z';
+const FEATURES = 'M9.300 10.300H11V11.900H9.300ZM13 10.300H14.700V11.900H13ZM10 15H14V16.100H10Z';
+const SHOULDERS = 'M2.500 24.500C2.500 19.500 7 17.800 12 17.800C17 17.800 21.500 19.500 21.500 24.500Z';
+const COLLAR = 'M8 17.600L12 22L16 17.600L18.500 18.600L12 24.500L5.500 18.600Z';
+/** Of a card it takes the left part: an army has room beside it. */
+const figure = (glyph: string): string => placed(glyph, 0.64, [-0.3, 7.1]);
+/** Across the card of a figure that has given its token. */
+const SASH = 'M1.100 22.900V20.600L21.100 1.100H22.900V3.100L3 22.900Z';
+
+/** The colours of a figure: in use, or used up. */
+interface Robes {
+  coat: Tone;
+  trim: Tone;
+  hair: Tone;
+  skin: Tone;
+  isSpent: boolean;
+}
+const SPENT: Robes = { coat: 'muted', trim: 'line', hair: 'line', skin: 'card', isSpent: true };
+
+/** A page with a feather in his cap. */
+function jackArt({ coat, trim, hair, skin, isSpent }: Robes): Look {
+  return artOf([
+    [hair, figure('M6 8.500H18V16C18 17.500 16.500 17.500 16 16.500V10H8V16.500C7.500 17.500 6 17.500 6 16Z')],
+    [coat, figure(SHOULDERS)],
+    [skin, figure(`${FACE}${COLLAR}`)],
+    [isSpent ? 'muted' : 'black', figure(FEATURES)],
+    [coat, figure('M3.800 9C4 3.500 9 1.200 13 1.700C17.500 2.300 20.200 5 20.200 9L16 7.200H8Z')],
+    [
+      trim,
+      figure(
+        'M15 6C16 1.500 19.500 -1.500 24 -1.500C24.500 3 21 6.500 16.500 7.500ZM3.800 9L8 7.200H16L20.200 9L19.800 6.800L16 5.400H8L4.200 6.800Z',
+      ),
+    ],
+    ...(isSpent ? ([['shade', SASH]] as const) : []),
+  ]);
+}
+
+/** A queen with a crown. */
+function queenArt({ coat, trim, hair, skin, isSpent }: Robes): Look {
+  return artOf([
+    [hair, figure('M4.500 12C4.500 6 8 4.500 12 4.500C16 4.500 19.500 6 19.500 12C19.500 16 21 18 21 21H3C3 18 4.500 16 4.500 12Z')],
+    [coat, figure(SHOULDERS)],
+    [skin, figure(`${FACE}${COLLAR}`)],
+    [isSpent ? 'muted' : 'black', figure(FEATURES)],
+    [trim, figure('M5.500 7.800L3.800 0L8.600 4L12 -1.500L15.400 4L20.200 0L18.500 7.800Z')],
+    [coat, figure('M5.500 7.800L5.200 6H18.800L18.500 7.800ZM10.900 2.200H13.100V4.400H10.900Z')],
+    ...(isSpent ? ([['shade', SASH]] as const) : []),
+  ]);
+}
+
+/** Jacks and queens, before and after they have given their token. */
+export const COURT: Readonly<Record<string, Look>> = {
+  'jack-art': jackArt({ coat: 'second', trim: 'danger', hair: 'accent', skin: 'white', isSpent: false }),
+  'queen-art': queenArt({ coat: 'danger', trim: 'accent', hair: 'brown', skin: 'white', isSpent: false }),
+  'jack-spent': jackArt(SPENT),
+  'queen-spent': queenArt(SPENT),
+};
+
+const jester = (glyph: string): string => placed(glyph, 0.8, [2.4, 3.4]);
+const STRIPE =
+  'M12 2.600C13.400 4.600 14 7 14 10.200C14.300 12 14.400 14 14.400 16.500H9.600C9.600 14 9.700 12 10 10.200C10 7 10.600 4.600 12 2.600Z';
+const JESTER = [
+  ['good', jester('M3.500 24L6 20.500L8.500 24L12 20.500L15.500 24L18 20.500L20.500 24Z')],
+  ['white', jester('M6.800 15H17.200V18.500C17.200 21.500 15 23.400 12 23.400C9 23.400 6.800 21.500 6.800 18.500Z')],
+  [
+    'black',
+    jester('M9 18H10.700V19.700H9ZM13.300 18H15V19.700H13.300ZM9.200 20.800C11 22.300 13 22.300 14.800 20.800L14.200 22.300H9.800Z'),
+  ],
+  ['danger', jester(JOKER_GLYPH.replace('M4 20V18H20V20Z', ''))],
+  ['second', jester(STRIPE)],
+  ['accent', jester('M4.200 15H19.800V17.400H4.200Z')],
+] as const satisfies readonly Layer[];
+
+/** A jester, and one that is out of the game. */
+export const JOKERS: Readonly<Record<string, Look>> = {
+  'wild-art': artOf(JESTER),
+  'wild-spent': artOf([
+    ...JESTER.map(([tone, glyph]): Layer => [tone === 'white' || tone === 'black' ? tone : 'muted', glyph]),
+    ['shade', SASH],
+  ]),
+};
