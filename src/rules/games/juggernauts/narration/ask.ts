@@ -1,10 +1,11 @@
 import type { Question } from '../../../kernel/narration.js';
-import { spaceAt } from '../model/matrix.js';
-import type { Pending } from '../model/pending.js';
+import { positionOf, spaceAt } from '../model/matrix.js';
+import type { PayPurpose, Pending } from '../model/pending.js';
+import { diceOf } from '../rules/attack.js';
 import { retainCost } from '../rules/drain.js';
 import type { View } from '../views/view.js';
 import type { Words } from './messages.js';
-import { attackIn, cardName, matrixOf, own, placeName, price, shotName, spaceName } from './names.js';
+import { attackIn, cardName, dice, matrixOf, own, placeName, price, shotName, spaceName } from './names.js';
 
 const RULES: Readonly<Record<Pending['type'], string>> = {
   chooseCommander: 'JN-2.2',
@@ -77,10 +78,8 @@ function questionOf(view: View, pending: Pending, say: Words): Question {
       return { text: say(`ask.${pending.type}`, { left: pending.left }) };
     case 'hackDiscard':
       return { text: say('ask.hackDiscard', { left: me.owed }) };
-    case 'attack': {
-      const card = cardName(say, spaceAt(me.matrix, pending)?.card ?? '');
-      return { text: say('ask.attack', { card, place: placeName(say, matrix, pending) }) };
-    }
+    case 'attack':
+      return { text: say('ask.attack', { card: cardName(say, spaceAt(me.matrix, pending)?.card ?? '') }) };
     case 'pickTarget': {
       const attack = attackIn(view, pending.attack);
       const { rolls, target } = attack;
@@ -90,8 +89,11 @@ function questionOf(view: View, pending: Pending, say: Words): Question {
     }
     case 'defend': {
       const attack = attackIn(view, pending.attack);
-      const space = attack.space ? spaceName(say, matrix, attack.space) : '';
-      return { text: say('ask.defend', { shot: shotName(say, view.attacks, attack), space }) };
+      const { space } = attack;
+      if (!space) throw new Error('no space is hit');
+      const { card = null } = spaceAt(me.matrix, space) ?? {};
+      const what = card === null ? say('ask.repaired') : cardName(say, card);
+      return { text: say('ask.defend', { shot: shotName(say, view.attacks, attack), what, position: positionOf(matrix, space) }) };
     }
     case 'retain':
       return { text: say('ask.retain', { space: spaceName(say, matrix, pending), cost: price(say, retainCost(me, pending)) }) };
@@ -105,9 +107,31 @@ function questionOf(view: View, pending: Pending, say: Words): Question {
       const { discarded: done, left } = pending;
       const of = done + left;
       const pool = me.power >= left ? 'pays' : 'lacks';
-      return { text: say('ask.pay', { of, done, power: me.power, pool, purpose: say(`purpose.${pending.purpose.type}`) }), done, of };
+      return { text: say('ask.pay', { left, power: me.power, pool, purpose: paidFor(view, pending.purpose, say) }), done, of };
     }
     default:
       return { text: say(`ask.${pending.type}`) };
+  }
+}
+
+/** What a payment is for, as the question says it: with whom it concerns, and how much comes of it. */
+function paidFor(view: View, purpose: PayPurpose, say: Words): string {
+  const me = own(view);
+  const matrix = matrixOf(view, view.seat ?? 0);
+  switch (purpose.type) {
+    case 'attack': {
+      const targets = [...new Set(purpose.targets)].map((seat) => say.seat(seat));
+      const parts = diceOf(purpose).map((count) => dice(say, count));
+      return say('pays.attack', { card: cardName(say, spaceAt(me.matrix, purpose)?.card ?? ''), targets, parts });
+    }
+    case 'defend': {
+      const { space } = attackIn(view, purpose.attack);
+      return say('pays.defend', { space: space ? spaceName(say, matrix, space) : '' });
+    }
+    case 'neutralized':
+    case 'retain':
+      return say(`pays.${purpose.type}`, { space: spaceName(say, matrix, purpose) });
+    default:
+      return say(`pays.${purpose.type}`);
   }
 }

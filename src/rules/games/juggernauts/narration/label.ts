@@ -117,7 +117,6 @@ function pricedLabel(action: Priced, view: View, say: Words): string {
     case 'declareAttack': {
       const { level, targets } = action;
       return say('label.attack', {
-        level,
         targets: (new Set(targets).size === 1 ? targets.slice(0, 1) : targets).map((seat) => say.seat(seat)),
         parts: diceOf(action).map((count) => dice(say, count)),
         cost: price(say, attackCost(me, square, level)),
@@ -130,7 +129,7 @@ function pricedLabel(action: Priced, view: View, say: Words): string {
       const hit = pending?.type === 'defend' ? attackIn(view, pending.attack).space : null;
       if (!hit) throw new Error('no space is hit');
       const count = (FIGURES.defenceRolls[level] ?? 0) + sumFaceUp(me.matrix, 'defenceDice', hit);
-      return say('label.defend', { level, dice: dice(say, count), cost: price(say, defenceCost(me, hit, level)) });
+      return say('label.defend', { dice: dice(say, count), cost: price(say, defenceCost(me, hit, level)) });
     }
     default:
       return unreachable(action);

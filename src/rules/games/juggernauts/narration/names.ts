@@ -14,10 +14,8 @@ export function cardName(say: Words, card: CardId): string {
 
 /** What a kind of card does, in a few words. */
 export function cardText(say: Words, card: CardId): string {
-  const { attack } = cardOf(card);
   const key = `does.${card}`;
-  if (isKey(key)) return say(key);
-  return attack ? say('does.attack', { costs: attack.join('·') }) : cardName(say, card);
+  return isKey(key) ? say(key) : cardName(say, card);
 }
 
 /** How many dice. */
@@ -33,6 +31,11 @@ export function price(say: Words, count: number): string {
 /** A Commander by its faces. */
 export function commander(say: Words, faces: number): string {
   return say('commander', { faces });
+}
+
+/** What a machine of so many parts is called. */
+export function machineName(say: Words, faces: number): string {
+  return say('machine', { faces });
 }
 
 /** The matrix of a seat as the viewer sees it. */

@@ -1,6 +1,6 @@
 import type { Item } from '../../../kernel/scene.js';
 import { capitalized } from '../../../kit/beats.js';
-import { group, shape, text } from '../../../kit/scene-items.js';
+import { group, type Pair, shape, text } from '../../../kit/scene-items.js';
 import { positionOf } from '../model/matrix.js';
 import type { Attack, SeatPublic } from '../model/state.js';
 import type { Words } from '../narration/messages.js';
@@ -14,12 +14,18 @@ const DIE_STEP = 48;
 const MOST_HIGH = 1_400;
 
 /** A row for each attack: who with what at whom, and its dice. */
-export function attackItems({ attacks, seats }: View, top: number, say: Words): { items: Item[]; end: number } {
+export function attackItems({ attacks, seats }: View, top: number, width: number, say: Words): { items: Item[]; end: number } {
   const high = Math.min(54, MOST_HIGH / Math.max(1, attacks.length));
   const items = attacks.map((attack, row) =>
-    group('thing', [LEFT, top + (row + 0.5) * high], labelOf(attack, seats, say), rowOf(attack, placeHit(attack, seats), high, say), {
-      id: `attack:${attack.id}`,
-    }),
+    group(
+      'thing',
+      [LEFT, top + (row + 0.5) * high],
+      labelOf(attack, seats, say),
+      rowOf(attack, placeHit(attack, seats), [width - 2 * LEFT, high], say),
+      {
+        id: `attack:${attack.id}`,
+      },
+    ),
   );
   return { items, end: top + attacks.length * high };
 }
@@ -29,7 +35,7 @@ function placeHit({ target, space }: Attack, seats: readonly SeatPublic[]): numb
   return space === null ? null : positionOf(seats[target]?.matrix ?? [], space);
 }
 
-function rowOf(attack: Attack, place: number | null, high: number, say: Words): Item[] {
+function rowOf(attack: Attack, place: number | null, [wide, high]: Pair, say: Words): Item[] {
   const { id, seat, target, card, rolls, pick, defenceRolls } = attack;
   const size = Math.min(22, high * 0.5);
   const die = Math.min(34, high - 3);
@@ -52,11 +58,11 @@ function rowOf(attack: Attack, place: number | null, high: number, say: Words): 
     null,
   );
   return [
-    shape('rect', 'card', [308, 0], [616, high - 3]),
+    shape('rect', 'card', [wide / 2, 0], [wide, high - 3]),
     shape('rect', `${card}-sign`, [22, 0], [die, die]),
     text('note', [44, 0], [168, size], say('scene.attacks', { seat: say.seat(seat), target: say.seat(target) })),
     ...hit,
-    ...(place ? [text('note', [328, 0], [100, size], say('scene.at', { position: place }))] : []),
+    ...(place ? [text('note', [328, 0], [defence.length > 0 ? 100 : 270, size], say('scene.at', { position: place }))] : []),
     ...(defence.length > 0 ? [shape('rect', 'defense-report-sign', [444, 0], [die - 4, die - 4])] : []),
     ...defence,
   ];

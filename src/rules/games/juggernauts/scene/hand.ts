@@ -3,7 +3,7 @@ import { cellOf, group, type Pair, shape, text } from '../../../kit/scene-items.
 import { commonSize, inTwoLines } from '../../../kit/scene-words.js';
 import { cardOf, FIGURES } from '../model/reference.js';
 import type { Words } from '../narration/messages.js';
-import { attackName, cardName, cardText, dice as diceOf } from '../narration/names.js';
+import { attackName, cardName, cardText, dice as diceOf, machineName, price } from '../narration/names.js';
 import type { OwnView } from '../views/view.js';
 
 const LEFT = 12;
@@ -26,17 +26,39 @@ function kindItem(kind: string, count: number, at: Pair, id: string, say: Words)
   const size = commonSize(lines, 140, 18);
   const items = [
     shape('rect', 'card', [0, 0], ROOM),
-    shape('rect', `${kind}-sign`, [-70, count > 1 ? -32 : -20], count > 1 ? [38, 38] : [48, 48]),
-    ...(count > 1 ? [text('figure', [-70, 2], [50, 24], `×${count}`)] : []),
-    ...lines.map((line, index) => text('card-name', [25, -20 + 22 * (index - (lines.length - 1) / 2)], [140, size], line)),
-    text('card-text', [0, 38], [192, 20], cardText(say, kind)),
+    shape('rect', 'card-plate', [-70, -17], [52, 66]),
+    shape('rect', `${kind}-sign`, [-70, count > 1 ? -29 : -18], count > 1 ? [34, 34] : [42, 42]),
+    ...(count > 1 ? [text('figure', [-70, 3], [48, 22], `×${count}`)] : []),
+    ...lines.map((line, index) => text('card-name', [27, -18 + 22 * (index - (lines.length - 1) / 2)], [140, size], line)),
+    ...(attack ? firePrices(attack) : [text('card-text', [0, 38], [192, 20], cardText(say, kind))]),
   ];
   const label = [
     say('scene.card', { count, card: name }),
-    ...(attack ? [say('scene.attackFor', { costs: attack.map(String) })] : []),
+    ...(attack ? [say('scene.attackFor', { costs: attack.map((cost) => price(say, cost)) })] : []),
     ...(retain === null ? [] : [say('scene.keepFor', { cost: retain })]),
   ];
   return group('thing', at, label.join(', '), items, { id });
+}
+
+/** *Units*: of the scene. */
+const [PIP, PRICE_BOLT, DIGIT] = [12, 15, 12];
+
+/** What an attack with one, two and three dice costs: the dice, and the Power for them. */
+function firePrices(costs: readonly number[]): Item[] {
+  const digits = costs.map((cost) => DIGIT * String(cost).length + 2);
+  const widths = digits.map((wide, index) => (index + 1) * (PIP + 1) + PRICE_BOLT + wide);
+  const gap = (192 - widths.reduce((sum, wide) => sum + wide, 0)) / widths.length;
+  let x = -96 + gap / 2;
+  return costs.flatMap((cost, index) => {
+    const from = x;
+    x += (widths[index] ?? 0) + gap;
+    const after = from + (index + 1) * (PIP + 1);
+    return [
+      ...Array.from({ length: index + 1 }, (_, die) => shape('rect', 'pip', [from + (die + 0.5) * (PIP + 1), 38], [PIP, PIP])),
+      shape('rect', 'price', [after + PRICE_BOLT / 2, 38], [PRICE_BOLT, 18]),
+      text('price-text', [after + PRICE_BOLT, 38], [digits[index] ?? DIGIT, 20], String(cost)),
+    ];
+  });
 }
 
 /** A name in at most three lines of about as many letters as have room. */
@@ -81,14 +103,7 @@ export function ownItems(me: OwnView, top: number, width: number, say: Words): P
     items.push(...part.items);
     end = part.end;
   };
-  if (me.pending?.type === 'chooseCommander')
-    add(
-      diceRow(
-        say('scene.chooseCommander'),
-        FIGURES.commanders.map((faces) => [`die:${faces}`, `d${faces}`, say('scene.commander', { faces })]),
-        end,
-      ),
-    );
+  if (me.pending?.type === 'chooseCommander') add(commandersRow(end, say));
   if (me.rolls.length > 0)
     add(
       diceRow(
@@ -108,6 +123,33 @@ export function ownItems(me: OwnView, top: number, width: number, say: Words): P
     end += 56;
   });
   return { items, end };
+}
+
+/** The Commanders to choose from, with what few and many parts mean. */
+function commandersRow(top: number, say: Words): Part {
+  const step = (616 + 6) / FIGURES.commanders.length;
+  const items = FIGURES.commanders.map((faces, index) =>
+    group(
+      'thing',
+      [LEFT + (index + 0.5) * step - 3, top + 60],
+      say('scene.commander', { faces, name: machineName(say, faces) }),
+      [
+        shape('rect', 'card', [0, 0], [step - 8, 60]),
+        shape('rect', `die-${faces}`, [0, -8], [40, 40]),
+        text('figure', [0, faces === 4 ? -2 : -8], [26, 20], String(faces)),
+        text('card-name', [0, 21], [step - 12, 16], machineName(say, faces)),
+      ],
+      { id: `die:${faces}` },
+    ),
+  );
+  return {
+    items: [
+      text('note', [LEFT, top + 15], [300, 20], say('scene.fewParts')),
+      text('counter', [LEFT + 616, top + 15], [300, 20], say('scene.manyParts')),
+      ...items,
+    ],
+    end: top + 94,
+  };
 }
 
 function diceRow(title: string, dice: readonly (readonly [id: string, face: string, label: string])[], top: number): Part {

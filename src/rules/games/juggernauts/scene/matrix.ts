@@ -8,6 +8,8 @@ import { cardName, offsetFrom, spaceName } from '../narration/names.js';
 
 /** The largest side of a square of the picture. */
 const LARGEST = 78;
+/** The same where a small machine stands beside a large one. */
+const HUGE = 108;
 /** Beside the squares, for the arms of the machine, unless these would make the squares too small for a finger. */
 const ARMS = 116;
 const SMALLEST = 52;
@@ -31,8 +33,18 @@ export interface Grid {
   aimed: readonly Square[];
 }
 
-/** The grid in the middle of a room of this width, and how large it is. */
-export function gridItems(grid: Grid, [left, top]: Pair, width: number, say: Words): { items: Item[]; wide: number; height: number } {
+/** How a grid lies: its squares in columns and rows of one size. */
+export interface Layout {
+  around: readonly Square[];
+  columns: ReadonlyMap<number, number>;
+  rows: ReadonlyMap<number, number>;
+  side: number;
+  wide: number;
+  height: number;
+}
+
+/** A grid in a room of this width, with squares as large as fit into `height`; the usual ones without it. */
+export function layoutOf(grid: Grid, width: number, height = 0): Layout {
   const { matrix, shape: laid, proposed } = grid;
   const held = [...matrix, ...laid];
   const border = grid.open ? emptyAround(held, grid.gone) : [];
@@ -41,8 +53,17 @@ export function gridItems(grid: Grid, [left, top]: Pair, width: number, say: Wor
   const [columns, rows] = [placesOf(all.map(({ x }) => x)), placesOf(all.map(({ y }) => y))];
   const [wide, high] = [columns.size === 0 ? 1 : Math.max(...columns.values()) + 1, rows.size === 0 ? 1 : Math.max(...rows.values()) + 1];
   const besideArms = (width - ARMS) / wide;
-  const side = Math.min(LARGEST, besideArms < SMALLEST ? width / wide : besideArms);
-  const from = left + (width - side * wide) / 2;
+  const most = Math.max(LARGEST, Math.min(HUGE, height / high));
+  const side = Math.min(most, besideArms < SMALLEST ? width / wide : besideArms);
+  return { around, columns, rows, side, wide: wide * side, height: high * side };
+}
+
+/** What lies on the squares of a grid, and the centres of those that are the body of the machine. */
+export function gridItems(grid: Grid, layout: Layout, [left, top]: Pair, width: number, say: Words): { items: Item[]; places: Pair[] } {
+  const { matrix, shape: laid, proposed } = grid;
+  const { around, columns, rows, side, wide } = layout;
+  const held = [...matrix, ...laid];
+  const from = left + (width - wide) / 2;
   const centreOf = ({ x, y }: Square): Pair => [from + ((columns.get(x) ?? 0) + 0.5) * side, top + ((rows.get(y) ?? 0) + 0.5) * side];
   const items = [
     ...around.map((square) => {
@@ -57,7 +78,7 @@ export function gridItems(grid: Grid, [left, top]: Pair, width: number, say: Wor
       ]),
     ...matrix.map((space, index) => spaceItem(grid, space, index + 1, centreOf(space), side, say)),
   ];
-  return { items, wide: wide * side, height: high * side };
+  return { items, places: held.map(centreOf) };
 }
 
 /** The empty squares that a choice may name; (0,0) is the first square laid. */
@@ -108,17 +129,23 @@ function spaceItem({ seat, matrix, active, aimed }: Grid, space: Space, position
   const { kind, card, faceUp, neutral } = space;
   const room: Pair = [side - 5, side - 5];
   const state = [...(hasSquare(active, space) ? (['active'] as const) : []), ...(hasSquare(aimed, space) ? (['weak'] as const) : [])];
-  const number = text('position', [-side * 0.39, -side * 0.27], [side * 0.42, side * 0.28], String(position));
-  const locks = neutral > 0 ? [shape('circle', 'lock', [side * 0.3, side * 0.28], [side * 0.38, side * 0.38])] : [];
   const role = kind !== 'card' ? kind : card === null ? 'back' : faceUp ? 'face-up' : 'face-down';
-  const sign = card === null ? [] : [shape('rect', `${card}-sign`, [side * 0.08, side * 0.1], [side * 0.62, side * 0.62])];
+  const number = text(
+    role === 'damage' ? 'position-lost' : 'position',
+    [-side * 0.39, -side * 0.27],
+    [side * 0.42, side * 0.28],
+    String(position),
+  );
+  const locks = neutral > 0 ? [shape('circle', 'lock', [side * 0.3, side * 0.28], [side * 0.38, side * 0.38])] : [];
+  const glow = role === 'face-up' ? [shape('rect', 'glow', [0, 0], [side + 3, side + 3])] : [];
+  const sign = card === null ? [] : [shape('rect', `${card}-sign`, [side * 0.07, side * 0.13], [side * 0.56, side * 0.56])];
   const label = [
     say('scene.space', { seat: say.seat(seat), what: spaceName(say, matrix, space) }),
     ...(kind === 'card' && card !== null ? [say(faceUp ? 'scene.faceUp' : 'scene.faceDown')] : []),
     ...(neutral > 0 ? [say('scene.neutral', { count: neutral })] : []),
     ...(hasSquare(aimed, space) ? [say('scene.aimed')] : []),
   ].join(', ');
-  return group('thing', at, capitalized(label), [shape('rect', role, [0, 0], room, '', { state }), ...sign, number, ...locks], {
+  return group('thing', at, capitalized(label), [...glow, shape('rect', role, [0, 0], room, '', { state }), ...sign, number, ...locks], {
     id: idOf(seat, space),
   });
 }

@@ -1,4 +1,5 @@
 import type { Look } from '../../../kernel/scene.js';
+import { COMMANDER_LOOKS, MACHINE_LOOKS } from './machine-looks.js';
 
 const LENS = 'M10 1A9 9 0 1 0 10.100 1ZM10 4.500A5.500 5.500 0 1 0 10.100 4.500ZM16 14L23 21L21 23L14 16Z';
 const GUN = 'M1 8H15V5.500H18V8H23.500V12H18V13.500H11.500L9.500 22H4.500L6 14.500H1Z';
@@ -65,25 +66,11 @@ for (const [kind, glyph] of Object.entries(SIGNS)) cards[`${kind}-sign`] = { gly
 /** A warning sign. */
 const ALERT = 'M12 1.500L23.500 22.500H0.500ZM10.800 9L11.300 16H12.700L13.200 9ZM10.800 17.500H13.200V20H10.800Z';
 
-/** An armour plate: rivets in its corners and a slit. */
-const PLATE =
-  'M4 3A1 1 0 1 0 4.100 3ZM20 3A1 1 0 1 0 20.100 3ZM4 19A1 1 0 1 0 4.100 19ZM20 19A1 1 0 1 0 20.100 19ZM6 9H18V11H6ZM6 13H18V15H6Z';
-const machines: Record<string, Look> = {};
-for (const [seat, tone] of (['first', 'second', 'good', 'danger'] as const).entries()) {
-  machines[`machine-${seat}`] = {
-    ...{
-      glyph: 'M0.800 8.500H5V16.500H0.800ZM19 8.500H23.200V16.500H19ZM2 1H3.400V9H2ZM20.600 1H22V9H20.600ZM8 19H16V24H8Z',
-      glyphTone: 'muted',
-      cover: 1,
-    },
-    layers: [
-      { glyph: 'M4 8.500L8 3H16L20 8.500V17L16.500 21.500H7.500L4 17Z', tone },
-      { glyph: 'M5.500 9H18.500V13.500H5.500ZM8.500 16H15.500V17.200H8.500ZM9.500 18.500H14.500V19.700H9.500Z', tone: 'black' },
-      { glyph: 'M6.800 9.800L11 11.400V13H6.800ZM17.200 9.800L13 11.400V13H17.200Z', tone: 'white' },
-    ],
-  };
-  machines[`shoulder-${seat}`] = { fill: tone, line: 'shade', width: 2, depth: 3 };
-}
+/** An armour plate: bolts in its corners, a bevel, and what lets the air in. */
+const BOLTS = 'M3.400 20A1 1 0 1 0 3.500 20ZM20.500 20A1 1 0 1 0 20.600 20ZM20.500 2.300A1 1 0 1 0 20.600 2.300Z';
+const BEVEL = 'M3 22.200H21L22.200 21V3L23 3.500V21.500L21.500 23H2.500Z';
+const VENTS = 'M7.500 11H17.500V12.300H7.500ZM7.500 13.800H17.500V15.100H7.500ZM7.500 16.600H17.500V17.900H7.500Z';
+const PATCH = 'M5.500 9H19.500V20H5.500ZM6.300 9.800V19.200H18.700V9.800Z';
 
 const slot = (fill: NonNullable<Look['fill']>, line: NonNullable<Look['line']>, width = 1.5): Look => ({
   fill,
@@ -99,43 +86,71 @@ export const LOOKS: Readonly<Record<string, Look>> = {
   thing: {},
   headline: { fill: 'ink', bold: true, align: 'start' },
   note: { fill: 'ink', align: 'start' },
-  panel: { fill: 'near', line: 'shade', width: 2, round: 10, depth: 4 },
-  rivet: { fill: 'stone', line: 'shade', width: 1 },
-  ...machines,
-  hull: { fill: 'muted', line: 'shade', width: 2, round: 12, depth: 5 },
-  arm: { fill: 'muted', line: 'shade', width: 2, round: 8, depth: 3 },
-  fist: { fill: 'stone', line: 'shade', width: 2, round: 8, depth: 3 },
-  cannon: {
-    glyph: 'M6.500 0H17.500V6H19V13H15.500V24H8.500V13H5V6H6.500ZM8.500 15.500H15.500V17H8.500ZM8.500 20H15.500V21.500H8.500Z',
-    glyphTone: 'ink',
-    cover: 1.3,
-  },
-  claw: {
-    ...{
-      glyph: 'M7 0H17V5L22 10V17L17.500 24L15.500 22.500L17.500 16V12L14.500 10H9.500L6.500 12V16L8.500 22.500L6.500 24L2 17V10L7 5Z',
-      glyphTone: 'ink',
-      cover: 1.1,
-    },
-  },
+  panel: { fill: 'far', line: 'shade', width: 3, round: 10, depth: 4 },
+  ...MACHINE_LOOKS,
+  ...COMMANDER_LOOKS,
+  'shot-glow': { line: 'white', width: 8 },
   shot: { line: 'danger', width: 4 },
+  'shot-hit': { glyph: CROSSHAIR, glyphTone: 'danger', cover: 1 },
+  'held-cards': {
+    glyph:
+      'M8 1H19Q20.500 1 20.500 2.500V18H18V4H8ZM5 5.500H14.500Q16 5.500 16 7V21.500Q16 23 14.500 23H5Q3.500 23 3.500 21.500V7Q3.500 5.500 5 5.500Z',
+    glyphTone: 'ink',
+  },
   pool: { fill: 'card', line: 'shade', width: 2, round: 8, depth: 3 },
   'pool-ready': { fill: 'gold', line: 'ink', width: 2, round: 8, depth: 3 },
   alert: { glyph: ALERT, glyphTone: 'danger', cover: 1 },
   'no-alert': { glyph: ALERT, glyphTone: 'muted', cover: 1 },
+  counter: { fill: 'ink', align: 'end' },
   figure: { fill: 'ink', bold: true },
   position: { fill: 'ink', bold: true, align: 'start' },
-  'face-up': slot('gold', 'ink', 3),
-  'face-down': slot('stone', 'muted'),
-  back: { ...slot('stone', 'shade', 2), glyph: PLATE, glyphTone: 'near', cover: 1 },
-  damage: {
-    fill: 'red',
-    line: 'danger',
+  'position-lost': { fill: 'white', bold: true, align: 'start' },
+  glow: { fill: 'accent', round: 10 },
+  'face-up': {
+    fill: 'gold',
+    line: 'ink',
     width: 2,
     round: 7,
-    cover: 0.66,
-    glyph:
-      'M12 0.500L14.200 7L19.500 2.500L17.500 9L23.500 9.500L18.300 13.200L22.500 19L15.800 16.800L14.500 23.500L11.300 17.300L6 21.500L7.200 15.500L0.500 15L6 11.500L2 6L8.700 8.200Z',
-    glyphTone: 'danger',
+    glyph: BOLTS,
+    glyphTone: 'shade',
+    cover: 1,
+    layers: [
+      { glyph: 'M19.500 1.300A2.600 2.600 0 1 0 19.600 1.300Z', tone: 'accent' },
+      { glyph: 'M19.500 2.300A1.600 1.600 0 1 0 19.600 2.300Z', tone: 'white' },
+    ],
+  },
+  'face-down': { ...slot('line', 'shade', 2), glyph: `${BOLTS}${BEVEL}`, glyphTone: 'shade', cover: 1 },
+  back: {
+    ...slot('line', 'shade', 2),
+    glyph: `${BOLTS}${BEVEL}${VENTS}`,
+    glyphTone: 'shade',
+    cover: 1,
+    layers: [{ glyph: PATCH, tone: 'stone' }],
+  },
+  damage: {
+    ...{ fill: 'black', line: 'danger', width: 2, round: 7, cover: 1 },
+    ...{
+      glyph:
+        'M14 1.500C17 1 20 2.500 21 5C22.500 6 22 9 20 9.500C18 11 15 10 14.500 8C12 8 11.500 5 13 4ZM2 22L6 16.500L4.500 13L6.500 12.500L8 16L5 22ZM22 22.500L19 18L22 14.500L22.500 16L20.500 18.500L23 21.500Z',
+      glyphTone: 'muted',
+    },
+    layers: [
+      {
+        glyph:
+          'M12.500 4.500C13 8 17.500 10 18.500 14C19.500 18.500 16.500 22.500 12 22.500C7.500 22.500 5 19 6 15C6.500 13 8 12 8.300 9.500C10 10.500 10.500 12 10.500 13C12 11 13 8 12.500 4.500Z',
+        tone: 'danger',
+      },
+      {
+        glyph:
+          'M13 11C13.500 14 16.300 15 16.300 18C16.300 20.500 14.500 22 12 22C9.500 22 8 20.500 8 18.300C8 16.500 9 16 9.300 14.500C10.500 15 11 16 11.200 16.800C12.500 15 13.200 13.500 13 11Z',
+        tone: 'accent',
+      },
+      {
+        glyph:
+          'M12.300 16.500C12.500 18 14 18.500 14 20C14 21.300 13.200 22 12 22C10.800 22 10.200 21.200 10.200 20.300C10.200 19 11.800 18.500 12.300 16.500Z',
+        tone: 'white',
+      },
+    ],
   },
   token: {
     fill: 'card',
@@ -147,7 +162,7 @@ export const LOOKS: Readonly<Record<string, Look>> = {
   },
   empty: { fill: 'none', line: 'line', width: 1.5, round: 7 },
   proposed: {
-    ...{ fill: 'none', line: 'accent', width: 2.5, round: 7, cover: 0.55 },
+    ...{ fill: 'card', line: 'accent', width: 2.5, round: 7, cover: 0.55 },
     ...{ glyph: 'M10.500 3H13.500V10.500H21V13.500H13.500V21H10.500V13.500H3V10.500H10.500Z', glyphTone: 'accent' },
   },
   shape: { fill: 'stone', line: 'ink', width: 1.5, round: 7 },
@@ -158,7 +173,17 @@ export const LOOKS: Readonly<Record<string, Look>> = {
     glyph: 'M6 10V7A6 6 0 0 1 18 7V10H20.500V22.500H3.500V10ZM9 10H15V7A3 3 0 0 0 9 7Z',
     glyphTone: 'danger',
   },
-  card: slot('card', 'line'),
+  card: slot('card', 'line', 2),
+  'card-plate': {
+    ...slot('line', 'shade', 2),
+    depth: 0,
+    glyph: 'M3.500 1.500A1 1 0 1 0 3.600 1.500ZM20.500 1.500A1 1 0 1 0 20.600 1.500Z',
+    glyphTone: 'shade',
+    cover: 1,
+  },
+  pip: { fill: 'ink', round: 3, glyph: 'M12 8A4 4 0 1 0 12.100 8Z', glyphTone: 'card', cover: 1 },
+  price: { glyph: BOLT, glyphTone: 'accent', cover: 1.1 },
+  'price-text': { fill: 'ink', bold: true, align: 'start' },
   'card-name': { fill: 'ink', bold: true },
   'card-text': { fill: 'muted' },
   die: { fill: 'card', line: 'ink', width: 2, round: 6, depth: 3 },

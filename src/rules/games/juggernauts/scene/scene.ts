@@ -5,12 +5,14 @@ import { button, group, type Pair, path, sceneOf, shape, text } from '../../../k
 import type { Square } from '../model/squares.js';
 import type { SeatPublic } from '../model/state.js';
 import type { Words } from '../narration/messages.js';
-import { attackName, commander as commanderName } from '../narration/names.js';
+import { attackName, commander as commanderName, machineName } from '../narration/names.js';
 import { proposedCards, proposedSquares } from '../player/proposed-layout.js';
 import type { OwnView, View } from '../views/view.js';
 import { attackItems } from './attacks.js';
+import { bodyItems, runsOf } from './body.js';
+import { fieldItems } from './field.js';
 import { handOf, ownItems } from './hand.js';
-import { gridItems, idOf } from './matrix.js';
+import { type Grid, type Layout as GridLayout, gridItems, idOf, layoutOf } from './matrix.js';
 import { LOOKS } from './palette.js';
 
 const LEFT = 12;
@@ -20,10 +22,8 @@ const UPRIGHT = 640;
 const WHOLE = UPRIGHT - 2 * LEFT;
 const HALF = (WHOLE - GAP) / 2;
 /** Of two machines beside each other on a wide table. */
-const BESIDE = 410;
+const BESIDE = 430;
 const HEAD_END = 46;
-/** Beside what plates mean. */
-const HEADLINE = WHOLE - 290;
 /** The answers that name an empty square. */
 const OPEN = ['laySquare', 'recover', 'rearrange'];
 
@@ -44,20 +44,21 @@ export function scene(view: View, say: Words, layout: Layout = 'tall'): Scene {
   const rows =
     layout === 'wide' ? [standsOf(seats, wide)] : inPairs(others).map((pair) => standsOf(pair, pair.length === 1 ? WHOLE : HALF));
   const nearest = layout === 'wide' || own.length === 0 ? [] : [standsOf(own, WHOLE)];
-  const items: Item[] = [text('headline', [LEFT, 24], [HEADLINE, 26], headline(view, others.length, say))];
+  const room = width - 2 * LEFT - KEY.reduce((sum, [, key]) => sum + keyRoom(say(key)), 0);
+  const items: Item[] = [text('headline', [LEFT, 24], [room, 26], headline(view, others.length, layout, say))];
   let end = HEAD_END;
   const add = (part: { items: readonly Item[]; end: number }, gap: number): void => {
     items.push(...part.items);
     end = part.end + gap;
   };
   for (const row of rows) add(machines(view, row, end, say), GAP);
-  const attacks = attackItems(view, end, say);
+  const attacks = attackItems(view, end, width, say);
   end = attacks.end + 4;
   for (const row of nearest) add(machines(view, row, end, say), GAP);
   items.push(...shotItems(view, items, say), ...attacks.items);
   if (view.me) add(ownItems(view.me, end, width, say), 0);
   const hand = view.me ? handOf(view.me, say) : undefined;
-  const all = [...keyItems(items, say), ...items, ...(view.me && !view.result ? buttons(say) : [])];
+  const all = [...keyItems(items, width, say), ...items, ...(view.me && !view.result ? buttons(say) : [])];
   return sceneOf([width, end + 8], LOOKS, all, {
     ...(hand && { hand }),
     mood: 'steel',
@@ -72,27 +73,38 @@ function standsOf(seats: readonly number[], width: number): Stand[] {
   return seats.map((seat, column) => ({ seat, left: LEFT + column * (width + GAP), width }));
 }
 
-/** Machines beside each other, and where the lowest of them ends. */
+/** Machines beside each other on one ground, and where it ends. */
 function machines(view: View, stands: readonly Stand[], top: number, say: Words): { items: Item[]; end: number } {
-  const parts = stands.map(({ seat, left, width }) => seatItems(view, seat, [left, top], width, say));
-  return { items: parts.flatMap(({ items }) => items), end: Math.max(...parts.map(({ end }) => end)) };
+  const grids = stands.map(({ seat }) => gridOf(view, seat));
+  const usual = stands.map(({ width }, index) => layoutOf(grids[index] as Grid, width - 20).height);
+  const height = Math.max(...usual);
+  const end = Math.max(...stands.map(({ width }) => top + headOf(width) + height + FOOT));
+  const items = stands.flatMap((stand, index) => {
+    const grid = grids[index] as Grid;
+    return seatItems(view, stand, grid, layoutOf(grid, stand.width - 20, stands.length > 1 ? height : 0), [top, end], say);
+  });
+  return { items, end };
 }
 
 /** What plates of the table mean, beside the headline: those that lie there. */
 const KEY = [
-  ['face-up', 'scene.keyAwake', 90],
-  ['back', 'scene.keyHidden', 88],
-  ['damage', 'scene.keyDamage', 116],
+  ['face-up', 'scene.keyAwake'],
+  ['back', 'scene.keyHidden'],
+  ['damage', 'scene.keyDamage'],
 ] as const;
 
-function keyItems(items: readonly Item[], say: Words): Item[] {
+/** The room of a plate with what it means. */
+const keyRoom = (meaning: string): number => 34 + 12.5 * meaning.length;
+
+function keyItems(items: readonly Item[], width: number, say: Words): Item[] {
   const roles = new Set([...everyItem(items)].map(({ item }) => item.role));
-  let x = LEFT + WHOLE;
+  let x = width - LEFT;
   return KEY.filter(([role]) => roles.has(role))
     .toReversed()
-    .flatMap(([role, key, room]) => {
-      x -= room;
-      return [shape('rect', role, [x + 11, 24], [20, 20], say(key)), text('note', [x + 25, 24], [room - 29, 18], say(key))];
+    .flatMap(([role, key]) => {
+      const meaning = say(key);
+      x -= keyRoom(meaning);
+      return [shape('rect', role, [x + 13, 24], [24, 24], meaning), text('note', [x + 29, 24], [keyRoom(meaning) - 30, 20], meaning)];
     });
 }
 
@@ -103,19 +115,22 @@ function shotItems({ attacks }: View, items: readonly Item[], say: Words): Item[
     const { seat, target, space, pick } = attack;
     const from = placeOf(idOf(seat, attack));
     const to = space ? placeOf(idOf(target, space)) : pick === null ? placeOf('', `machine-${target}`) : undefined;
-    return from && to ? [path('shot', [0, 0], [from, to], say('scene.shot', { attack: attackName(say, attack) }))] : [];
+    if (!from || !to) return [];
+    const line = [from, to];
+    const course = [path('shot-glow', [0, 0], line), path('shot', [0, 0], line), shape('rect', 'shot-hit', to, [58, 58])];
+    return [group('thing', [0, 0], say('scene.shot', { attack: attackName(say, attack) }), course)];
   });
 }
 
-function headline({ round }: View, others: number, say: Words): string {
-  return round === 0 ? say('scene.setup') : say('scene.round', { round, others });
+function headline({ round, phase }: View, others: number, layout: Layout, say: Words): string {
+  if (round === 0) return say('scene.setup');
+  return say('scene.round', { round, phase, others, aim: layout === 'wide' ? 'said' : 'none' });
 }
 
-/** A machine: its Commander, its counters, its matrix. */
-function seatItems(view: View, seat: number, [left, top]: Pair, width: number, say: Words): { items: Item[]; end: number } {
+function gridOf(view: View, seat: number): Grid {
   const shown = view.seats[seat] as SeatPublic;
   const me = seat === view.seat ? view.me : null;
-  const grid = {
+  return {
     seat,
     matrix: me?.matrix ?? shown.matrix,
     shape: me?.shape ?? [],
@@ -126,41 +141,28 @@ function seatItems(view: View, seat: number, [left, top]: Pair, width: number, s
     active: me?.pending && 'x' in me.pending ? [me.pending as Square] : [],
     aimed: view.attacks.flatMap(({ target, space }) => (target === seat && space !== null ? [space] : [])),
   };
-  const placed = gridItems(grid, [left + 10, top + headOf(width)], width - 20, say);
-  const end = top + headOf(width) + placed.height + 22;
+}
+
+/** A machine on its field: its Commander, its counters, its matrix. */
+function seatItems(view: View, { seat, left, width }: Stand, grid: Grid, layout: GridLayout, [top, end]: Pair, say: Words): Item[] {
+  const shown = view.seats[seat] as SeatPublic;
+  const me = seat === view.seat ? view.me : null;
+  const ground = end - FOOT;
+  const placed = gridItems(grid, layout, [left + 10, ground - layout.height], width - 20, say);
+  const head: Pair = [left + width / 2, ground - layout.height - 38];
   const isToAct = view.toAct.includes(seat);
   const frame = shape('rect', 'panel', [left + width / 2, (top + end) / 2], [width, end - top], frameLabel(shown, seat, say), {
     id: `seat:${seat}`,
     state: [...(isToAct ? (['active'] as const) : []), ...(shown.out ? (['spent'] as const) : [])],
   });
-  const rivets = (
-    [
-      [9, 9],
-      [width - 9, 9],
-      [9, end - top - 9],
-      [width - 9, end - top - 9],
-    ] as const
-  ).map(([x, y]) => shape('circle', 'rivet', [left + x, top + y], [7, 7]));
-  const body = bodyOf(placed, [left + width / 2, top + headOf(width)], width, seat);
-  const plate = group('thing', [0, 0], say('scene.machine', { seat: say.seat(seat) }), [...rivets, ...body]);
-  return { items: [frame, plate, ...headItems(shown, seat, me, [left, top], width, say), ...placed.items], end };
-}
-
-/** Arms with their weapons beside a grid, where there is room for them, the feet, and the hull that carries it. */
-function bodyOf({ wide, height }: { wide: number; height: number }, [middle, top]: Pair, width: number, seat: number): Item[] {
-  if (height === 0) return [];
-  const reach = wide / 2 + 33;
-  const limb = (side: number): Item[] => {
-    const x = middle + side * reach;
-    return [
-      shape('rect', 'arm', [x, top + height * 0.45], [26, height * 0.6]),
-      shape('circle', `shoulder-${seat}`, [x, top + 24], [50, 50]),
-      shape('rect', side < 0 ? 'claw' : 'cannon', [x, top + height - 26], [46, 62]),
-    ];
-  };
-  const feet = [-1, 1].map((side) => shape('rect', 'fist', [middle + side * wide * 0.28, top + height + 10], [wide * 0.34, 22]));
-  const limbs = reach + 24 > width / 2 ? [] : [...limb(-1), ...limb(1)];
-  return [...feet, ...limbs, shape('rect', 'hull', [middle, top + height / 2], [wide + 16, height + 14])];
+  const isOpen = layout.around.length > 0;
+  const runs = runsOf(placed.places.length > 0 ? placed.places : [[head[0], ground - layout.side / 2]], layout.side);
+  const field = group('thing', [0, 0], say('scene.machine', { seat: say.seat(seat) }), [
+    ...fieldItems(seat, [left, top], [width, end - top], head),
+    ...bodyItems(seat, runs, layout.side, head, ground, isOpen ? [0, 0] : [left, left + width]),
+    ...(placed.places.length === 0 && !isOpen ? [shape('circle', 'joint', [head[0], ground - layout.side / 2], [44, 44])] : []),
+  ]);
+  return [frame, field, ...headItems(shown, seat, me, [left, top], width, head, say), ...placed.items];
 }
 
 function frameLabel({ out, commander, power, alerts, handCount, deckCount, tokens }: SeatPublic, seat: number, say: Words): string {
@@ -169,43 +171,82 @@ function frameLabel({ out, commander, power, alerts, handCount, deckCount, token
   return capitalized([say('scene.frame', figures), ...(out === null ? [] : [say('scene.out')])].join(', '));
 }
 
-/** How high the head of a machine is; in half the width its name has a line of its own. */
-const headOf = (width: number): number => (width < 400 ? 118 : 86);
+/** What is written above a machine; in half the width its name has a line of its own. */
+const headOf = (width: number): number => (isNarrow(width) ? 116 : width < WHOLE ? 106 : 84);
+const isNarrow = (width: number): boolean => width < 400;
+/** Beneath a machine, for what carries it. */
+const FOOT = 24;
 
 /** Its name and counters, the head of the machine, its alerts and its pool, which pays what is owed where it can. */
-function headItems(shown: SeatPublic, seat: number, me: OwnView | null, [left, top]: Pair, width: number, say: Words): Item[] {
+function headItems(shown: SeatPublic, seat: number, me: OwnView | null, [left, top]: Pair, width: number, head: Pair, say: Words): Item[] {
   const { commander, power, alerts, handCount, out } = shown;
-  const isHalf = width < 400;
+  const isHalf = isNarrow(width);
+  const isFull = width >= WHOLE;
   const owner = capitalized(say.seat(seat));
   const name = [owner, ...(out === null ? [] : [say('scene.out')])].join(' · ');
-  const handId = me ? {} : { id: `hand:${seat}` };
-  const face: Pair = [left + width / 2, top + headOf(width) - 40];
   const room = width / 2 - 54;
   const low = top + headOf(width);
+  const right = left + width;
   const isReady = me?.pending?.type === 'pay' && me.power >= me.pending.left;
+  // What may be touched is framed widely on a phone: no counter lies above or below the pool there.
+  const pool: Pair = isHalf ? [right - 60, low - 28] : [right - 60, top + (isFull ? 44 : 68)];
+  const held: Pair = isHalf ? [left + 78, low - 28] : isFull ? [right - 235, top + 56] : [right - 142, top + 68];
+  const signs: Pair = [isFull ? right - 158 : right - 59, top + 17];
   return [
-    shape('rect', `machine-${seat}`, face, [72, 72], say('scene.machine', { seat: say.seat(seat) })),
-    text('headline', [left + 18, top + 22], [isHalf ? width - 120 : room, 27], name),
-    text('note', [left + 18, low - 41], [room, 21], say('scene.held', { hand: handCount }), handId),
-    ...(commander === null ? [] : [text('note', [left + 18, low - 18], [room, 21], say('scene.die', { faces: commander }))]),
-    ...(isHalf ? [] : [text('note', [left + width - 164, top + 17], [54, 18], say('standing.alerts'))]),
+    shape('rect', `machine-${seat}`, head, [76, 76], say('scene.machine', { seat: say.seat(seat) })),
+    text('headline', [left + 14, top + 18], [isHalf ? width - 116 : room, 27], name),
+    ...(commander === null ? [] : kindItems(commander, isHalf ? [left + 32, low - 28] : [left + 35, top + 53], [left, width], say)),
+    ...(isHalf ? [] : [text('counter', [signs[0] - 48, signs[1]], [isFull ? 74 : room - 100, 20], say('standing.alerts'))]),
+    ...(isFull ? [text('note', [signs[0] - 38, top + 52], [84, 20], say('scene.alertsLose'))] : []),
     group(
       'thing',
-      [left + width - 64, top + 17],
+      signs,
       say('scene.alerts', { seat: owner, alerts }),
-      [0, 1, 2].map((index) => shape('rect', index < alerts ? 'alert' : 'no-alert', [(index - 1) * 28, 0], [25, 25])),
+      [0, 1, 2].map((index) => shape('rect', index < alerts ? 'alert' : 'no-alert', [(index - 1) * 30, 0], [25, 25])),
     ),
     group(
       'thing',
-      [left + width - 64, low - 32],
+      held,
+      say('scene.held', { hand: handCount }),
+      [
+        shape('rect', 'pool', [0, 0], [isHalf ? 50 : 60, 44]),
+        shape('rect', 'held-cards', [isHalf ? -11 : -13, 0], [24, 24]),
+        text('figure', [isHalf ? 11 : 13, 0], [26, 24], String(handCount)),
+      ],
+      me ? {} : { id: `hand:${seat}` },
+    ),
+    group(
+      'thing',
+      pool,
       say('scene.pool', { seat: owner, power }),
       [
-        shape('rect', isReady ? 'pool-ready' : 'pool', [0, 0], [92, 44], '', { state: isReady ? ['active'] : [] }),
-        shape('rect', 'beamed-power-transmission-sign', [-22, 0], [38, 38]),
-        text('figure', [16, 0], [44, 30], String(power)),
+        shape('rect', isReady ? 'pool-ready' : 'pool', [0, 0], [92, isFull ? 66 : 44], '', { state: isReady ? ['active'] : [] }),
+        shape('rect', 'beamed-power-transmission-sign', [-22, isFull ? -10 : 0], [34, 34]),
+        text('figure', [16, isFull ? -10 : 0], [44, 30], String(power)),
+        ...(isFull ? [text('note', [-34, 20], [70, 20], say('standing.power'))] : []),
       ],
       { id: `pool:${seat}` },
     ),
+  ];
+}
+
+/** The kind of a machine by its die: what it is called, how many parts it has, and how well these are guarded. */
+function kindItems(faces: number, at: Pair, [left, width]: Pair, say: Words): Item[] {
+  const name = machineName(say, faces);
+  const guard = say('scene.guard', { guard: faces <= 6 ? 'easy' : faces <= 10 ? 'fair' : 'hard' });
+  const room = width / 2 - 46;
+  const die = group('thing', at, say('scene.die', { faces }), [
+    shape('rect', `die-${faces}`, [0, 0], [40, 40]),
+    text('figure', [0, faces === 4 ? 6 : 0], [26, 20], String(faces)),
+  ]);
+  if (isNarrow(width)) return [text('note', [at[0] - 18, at[1] - 36], [room - 14, 20], name), die];
+  if (width < WHOLE) {
+    return [die, text('note', [at[0] + 28, at[1]], [room - 63, 20], name), text('note', [left + 14, at[1] + 31], [room - 14, 20], guard)];
+  }
+  return [
+    die,
+    text('note', [at[0] + 28, at[1] - 11], [room - 63, 20], say('scene.kind', { faces, name })),
+    text('note', [at[0] + 28, at[1] + 11], [room - 63, 20], guard),
   ];
 }
 
