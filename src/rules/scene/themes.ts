@@ -95,8 +95,14 @@ const MOODS: Readonly<Record<Mood, Record<'light' | 'dark', Partial<Colours>>>> 
   },
   // A trampled field at night, by the light of torches.
   torchlight: {
-    light: { ground: '#f1e3c4', far: '#e6d2a6', near: '#d8bd86', line: '#c2a877', shade: '#7d6538', green: '#c3d39a', card: '#fffaec' },
-    dark: { ground: '#1c140a', far: '#2a1d0d', near: '#3f2b10', line: '#63512f', shade: '#060402', green: '#35451f', card: '#302617' },
+    light: {
+      ...{ ground: '#f3e6c8', card: '#fffaec', line: '#c2a877', shade: '#6b5530', muted: '#5f5a4e' },
+      ...{ green: '#a5c373', near: '#96b465', brown: '#d2b07f', far: '#6f4d2a', stone: '#d9c9a3', red: '#efc59c' },
+    },
+    dark: {
+      ...{ ground: '#2c2016', card: '#3f3020', line: '#8a7048', shade: '#120b05', muted: '#c3b69c' },
+      ...{ green: '#567a35', near: '#4b6d2e', brown: '#8c6a42', far: '#5c3e21', stone: '#655743', red: '#e2b086', gold: '#dfae3f' },
+    },
   },
 };
 

@@ -1,6 +1,7 @@
 import type { Question } from '../../../kernel/narration.js';
 import { capitalized } from '../../../kit/beats.js';
 import type { JtConfig } from '../model/config.js';
+import { BOOK } from '../model/reference.js';
 import type { DecisionKind } from '../model/state.js';
 import { HAND_SIZE } from '../rules/draft.js';
 import type { JtView } from '../views/view-schema.js';
@@ -31,6 +32,15 @@ const RULES: Readonly<Record<DecisionKind, string>> = {
   facing: 'JT-8.7',
 };
 
+/** What a decision is paid by, where its question names a price. */
+const PRICED: Readonly<Partial<Record<DecisionKind, keyof typeof BOOK.costs>>> = {
+  turn: 'delay',
+  holdUpkeep: 'maintainHold',
+  boostAttack: 'boostPerDie',
+  declareDefence: 'basicDefence',
+  boostDefence: 'boostPerDie',
+};
+
 /** What the viewer's seat has to decide. */
 export function ask(view: JtView, say: Words, config: JtConfig): Question {
   const names = namesOf(view, say, config);
@@ -48,6 +58,9 @@ export function ask(view: JtView, say: Words, config: JtConfig): Question {
     attacker,
     defender,
     eligible: eligible.map((id) => juggerName(names, id)),
+    move: view.activation?.moveMode ?? 'none',
+    steps: view.activation?.stepsLeft ?? 0,
+    price: BOOK.costs[PRICED[kind] ?? 'delay'],
   });
   return { text, rule: RULES[kind] };
 }

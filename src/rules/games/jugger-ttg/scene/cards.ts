@@ -108,7 +108,7 @@ function cardItem({ cards, say }: SeenNames, id: string, at: Pair, target: strin
     frame,
     name,
     shape('circle', 'cost', [42, 10], [18, 18]),
-    text('letter', [42, 10], [16, 11], String(cost)),
+    text('coin', [42, 10], [16, 11], String(cost)),
     shape('rect', `${marks.sign ?? preferred.weapon ?? 'qwik'}-sign`, [-37, 9], [27, 27]),
     text('small', [-22, 2], [52, 10.5], say('scene.abbreviated', { attack, defence, reflexes })),
     text('small', [-22, 17], [52, 10.5], say('scene.pools', { focus, stamina })),
@@ -122,7 +122,7 @@ function backItem(at: Pair, label: string, id: string, count: string): Item {
   const items = [
     shape('rect', 'card-back', [0, 0], ROOM),
     shape('circle', 'cost', [40, 16], [26, 22]),
-    text('letter', [40, 16], [22, 13], count),
+    text('coin', [40, 16], [22, 13], count),
   ];
   return group('jugger', at, label, items, { id });
 }

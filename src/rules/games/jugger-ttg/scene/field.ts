@@ -1,9 +1,10 @@
 import type { Item, Layout } from '../../../kernel/scene.js';
-import { type Pair, path, shape, text } from '../../../kit/scene-items.js';
-import { CENTRE, DIRECTIONS, findPlace, GOALS, PLACES, type Place } from '../model/geometry.js';
+import { group, type Pair, path, shape, text } from '../../../kit/scene-items.js';
+import { CENTRE, DIRECTIONS, findPlace, GOALS, PLACES, type Place, placeAt, TARGET_GOALS } from '../model/geometry.js';
 import type { Facing, HexId } from '../model/vocabulary.js';
 import { coordinates, hexName, juggerName, type SeenNames, wayName } from '../narration/names.js';
 import type { JtView } from '../views/view-schema.js';
+import type { Pitch } from './arena.js';
 
 /** The side of a hex, and its height from side to side. */
 const SIDE = 20;
@@ -14,9 +15,9 @@ const LAST_COL = 40;
 const LAST_ROW = 10;
 /** How many hexes the field is long. */
 const LENGTH = (LAST_COL - FIRST_COL) / 2 + 1;
-/** Beside the field for the numbers of the hexes, below it for the letters of the rows, and elsewhere. */
+/** How thick the wall around the field is: with the numbers of the hexes, with the letters of the rows, and elsewhere. */
 const LETTERS = 18;
-const MARGIN = 4;
+const MARGIN = 5;
 
 /** Where the field lies in the picture: upright or across, with the viewer's own end below or to the left. */
 export interface Ground {
@@ -27,6 +28,7 @@ export interface Ground {
   centreOf(place: Pick<Place, 'col' | 'row'>): Pair;
   /** A step of a facing, of length 1. */
   stepOf(facing: Facing): Pair;
+  pitch: Pitch;
 }
 
 /** The ground of a layout, as the viewer sees it. */
@@ -37,9 +39,10 @@ export function groundOf(layout: Layout, { viewer }: Pick<JtView, 'viewer'>): Gr
   const [long, broad] = [LENGTH * HIGH, (LAST_ROW * 1.5 + 2) * SIDE];
   const isWide = layout === 'wide';
   const [width, height] = isWide ? [long, broad] : [broad, long];
+  const size: Pair = [LETTERS + width + MARGIN, MARGIN + height + LETTERS];
   return {
     layout,
-    size: [LETTERS + width, MARGIN + height + LETTERS],
+    size,
     hex: isWide ? [HIGH, 2 * SIDE] : [2 * SIDE, HIGH],
     centreOf: ({ col, row }) => {
       const [far, aside] = [(along(col) + 0.5) * HIGH, SIDE + across(row) * 1.5 * SIDE];
@@ -50,18 +53,27 @@ export function groundOf(layout: Layout, { viewer }: Pick<JtView, 'viewer'>): Gr
       const [far, aside] = [(sign * col) / 2, (sign * row * 1.5 * SIDE) / HIGH];
       return isWide ? [far, aside] : [aside, -far];
     },
+    pitch: {
+      ...{ along: long, across: broad, side: SIDE, high: HIGH, isMown: isWide },
+      at: (far, aside) => (isWide ? [LETTERS + far, MARGIN + aside] : [LETTERS + aside, MARGIN + long - far]),
+      wall: { at: [size[0] / 2, size[1] / 2], size },
+    },
   };
 }
 
-/** The letters of the rows and the numbers of the hexes in them, at two edges of the field. */
+/** Of the numbers of the hexes every fifth is written. */
+const COUNTED = 5;
+
+/** The letters of the rows and numbers of the hexes in them, on the wall at two sides of the field. */
 export function coordinateItems({ layout, size: [, end], centreOf }: Ground): Item[] {
   const isWide = layout === 'wide';
   const item = (label: string, [x, y]: Pair, isBelow: boolean): Item =>
-    text('coordinate', isBelow ? [x, end - LETTERS / 2] : [LETTERS / 2, y], [LETTERS, 15], label);
+    text('coordinate', isBelow ? [x, end - LETTERS / 2] : [LETTERS / 2, y], [LETTERS, 14], label);
   const rows = Array.from({ length: LAST_ROW + 1 }, (_, row) => item(coordinates.row(row), centreOf({ col: 0, row }), !isWide));
-  const numbers = PLACES.filter(({ row, slotOf }) => row === 0 && slotOf === null).map((place) =>
-    item(String(coordinates.number(place.col)), centreOf(place), isWide),
-  );
+  const numbers = PLACES.filter(({ row, slotOf }) => row === 0 && slotOf === null).flatMap((place) => {
+    const number = coordinates.number(place.col);
+    return number === 1 || number % COUNTED === 0 ? [item(String(number), centreOf(place), isWide)] : [];
+  });
   return [...rows, ...numbers];
 }
 
@@ -71,19 +83,16 @@ export function fieldItems(ground: Ground, { config }: JtView, names: SeenNames)
     const isOutside = place.corner && config.limits === 'european';
     const name = hexName(names, place.id);
     const label = isOutside ? `${name}, ${names.say('scene.outside')}` : name;
-    return shape('hex', roleOf(place, isOutside), ground.centreOf(place), ground.hex, label, { id: `hex:${place.id}` });
+    return shape('hex', roleOf(place, isOutside, ground.layout), ground.centreOf(place), ground.hex, label, { id: `hex:${place.id}` });
   });
 }
 
-function roleOf({ id, slotOf, col, row }: Place, isOutside: boolean): string {
+function roleOf({ id, slotOf }: Place, isOutside: boolean, layout: Layout): string {
   if (id === GOALS[0]) return 'goal-0';
   if (id === GOALS[1]) return 'goal-1';
-  if (id === CENTRE) return 'centre';
   if (isOutside) return 'outside';
   if (slotOf !== null) return 'slot';
-  // Where most run the grass is gone: a band along the middle, ragged at its edges.
-  const aside = Math.abs(row - LAST_ROW / 2) + ((col * 7 + row * 13) % 5) / 2;
-  return aside < 3 ? 'trampled' : 'field';
+  return layout === 'wide' ? 'field' : 'field-soft';
 }
 
 /** A triangle whose tip lies `far` from the centre of a hex, towards a facing. */
@@ -95,6 +104,43 @@ export function wedge([x, y]: Pair, near: number, far: number, half: number): Pa
   ];
 }
 
+/** The side of a figure that looks ahead: a rim around half of it, with a tip. */
+export function frontOf([x, y]: Pair): Pair[] {
+  const ahead = Math.atan2(y, x);
+  const arc = (radius: number, from: number, to: number): Pair[] =>
+    [0, 1, 2, 3].map((step) => {
+      const angle = ahead + ((from + ((to - from) * step) / 3) * Math.PI) / 180;
+      return [radius * Math.cos(angle), radius * Math.sin(angle)];
+    });
+  return [...arc(21, -85, -16), [27 * x, 27 * y], ...arc(21, 16, 85), ...arc(15, 85, -85)];
+}
+
+/** What glows on the ground: the goal in which the viewer scores, and the jugg. */
+export function glowItems(ground: Ground, { viewer, jugg }: JtView): Item[] {
+  const goal = viewer === null ? [] : [ground.centreOf(TARGET_GOALS[viewer])];
+  const place = jugg?.hex == null ? null : findPlace(jugg.hex);
+  return [...goal, ...(place ? [ground.centreOf(place)] : [])].map((at) => shape('circle', 'glow', at, [58, 58]));
+}
+
+/** A name on a plate, at a place of the field. */
+function plate(role: string, [x, y]: Pair, label: string): Item {
+  const room = 9.4 * label.length;
+  const items = [shape('rect', role, [0, 0], [room + 12, 20]), text('plate-word', [0, 0], [room, 16], label)];
+  return group('jugger', [x, y], label, items);
+}
+
+/** Which goal is whose, written towards the middle of the field or beside it. */
+export function goalItems({ layout, centreOf }: Ground, { viewer }: JtView, { say }: SeenNames): Item[] {
+  return GOALS.map((id, seat) => {
+    const [x, y] = centreOf(placeAt(id));
+    const label = viewer === null ? say('scene.goalOf') : say(seat === viewer ? 'scene.goalOwn' : 'scene.goalOther');
+    const isRight = x > centreOf(placeAt(CENTRE))[0];
+    const isBelow = y > centreOf(placeAt(CENTRE))[1];
+    const at: Pair = layout === 'wide' ? [x + (isRight ? -14 : 14), y + 34] : [x, y + (isBelow ? -34 : 34)];
+    return plate(`plate-${seat}`, at, label);
+  });
+}
+
 /** The jugg: where it lies, or at the hand of its carrier. */
 export function juggItem(ground: Ground, { jugg, juggers }: JtView, names: SeenNames): Item[] {
   const hex = jugg?.hex ?? juggers.find(({ id }) => id === jugg?.carrier)?.hex ?? null;
@@ -103,15 +149,22 @@ export function juggItem(ground: Ground, { jugg, juggers }: JtView, names: SeenN
   const [x, y] = ground.centreOf(place);
   const { carrier } = jugg;
   const label = carrier === null ? names.say('scene.jugg') : names.say('scene.carried', { jugger: juggerName(names, carrier) });
-  return [
-    shape('circle', 'skull', carrier === null ? [x, y] : [x - 13, y + 10], carrier === null ? [34, 34] : [25, 25], label, { id: 'jugg' }),
-  ];
+  const at: Pair = carrier === null ? [x, y] : [x - 13, y + 10];
+  const size = carrier === null ? 38 : 28;
+  const taken = juggers.flatMap((one) => (one.fielded && one.hex !== null ? [ground.centreOf(placeAt(one.hex))] : []));
+  const isFree = ([px, py]: Pair): boolean => taken.every(([ox, oy]) => Math.abs(ox - px) > 38 || Math.abs(oy - py) > 26);
+  const places = [32, -32].map((away): Pair => [x, y + away]).filter(isFree);
+  const sign = places.slice(0, 1).map((beside) => plate('plate', beside, names.say('scene.juggName')));
+  return [...(carrier === null ? sign : []), shape('circle', 'skull', at, [size, size], label, { id: 'jugg' })];
 }
+
+/** What is decided by a way to look or to go. */
+const WAYS: ReadonlySet<string> = new Set(['activation', 'facing', 'standUp', 'quickStep']);
 
 /** Six wedges around the jugger that is asked about: where it may look, and which way a step leads. */
 export function compassItems(ground: Ground, { decision, activation, juggers }: JtView, names: SeenNames): Item[] {
   const id = decision?.jugger ?? activation?.jugger;
-  const jugger = juggers.find((one) => one.id === id);
+  const jugger = decision && !WAYS.has(decision.kind) ? undefined : juggers.find((one) => one.id === id);
   const place = jugger?.hex == null ? null : findPlace(jugger.hex);
   if (!jugger || !place) return [];
   return DIRECTIONS.map((_, index) => {

@@ -4,15 +4,15 @@ import { group, type Pair, path, shape, text } from '../../../kit/scene-items.js
 import type { Place } from '../model/geometry.js';
 import { hexName, juggerName, type SeenNames, wayName } from '../narration/names.js';
 import type { JtView, JuggerView } from '../views/view-schema.js';
-import { type Ground, wedge } from './field.js';
+import { frontOf, type Ground } from './field.js';
 import { figureItems } from './figures.js';
 
 /** The figure of a jugger: what it bears, and its face. */
-export function figureOf({ juggers }: JtView, jugger: JuggerView, at: Pair, size: number, isActive: boolean): Item[] {
+export function figureOf({ juggers }: JtView, jugger: JuggerView, at: Pair, size: number): Item[] {
   const { id, seat, role, weapon, kneeling, exhausted } = jugger;
   const place = juggers.filter((other) => other.fielded && other.seat === seat).findIndex((other) => other.id === id);
   const gear = role === 'qwik' || weapon === null ? 'qwik' : weapon;
-  const state = [...(exhausted ? (['weak'] as const) : []), ...(isActive ? (['active'] as const) : [])];
+  const state = exhausted ? (['weak'] as const) : [];
   return figureItems({ gear, seat, place, isKneeling: kneeling, state }, at, size);
 }
 
@@ -31,16 +31,18 @@ export function activeOf({ decision, activation }: JtView): string | null {
   return decision?.jugger ?? activation?.jugger ?? null;
 }
 
-/** A jugger on the field, with a wedge to where it looks. */
+/** A jugger on the field, with a bright rim and a tip to where it looks. */
 export function juggerItem(ground: Ground, view: JtView, jugger: JuggerView, place: Place, names: SeenNames): Item {
   const { id, facing, status } = jugger;
   const active = view.activation?.jugger === id || view.decision?.jugger === id;
   const items = [
-    path('nose', [0, 0], wedge(ground.stepOf(facing), 12, 22, 9)),
-    ...figureOf(view, jugger, [0, 0], 32, active),
+    ...(active ? [shape('circle', 'spot', [0, 0], [40, 40], '', { state: ['active'] })] : []),
+    path('front', [0, 0], frontOf(ground.stepOf(facing))),
+    ...figureOf(view, jugger, [0, 0], 32),
     ...badgesOf(jugger),
   ];
-  const rest = status === 'done' && !active ? { id: `jugger:${id}`, state: ['spent'] as const } : { id: `jugger:${id}` };
+  const isSpent = status === 'done' && !active && !jugger.kneeling;
+  const rest = isSpent ? { id: `jugger:${id}`, state: ['spent'] as const } : { id: `jugger:${id}` };
   return group('jugger', ground.centreOf(place), inWords(jugger, names), items, rest);
 }
 

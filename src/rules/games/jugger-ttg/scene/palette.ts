@@ -15,9 +15,17 @@ const SIGNS = {
   jugg: 'M3.500 2L8.200 5.200C10.600 4.300 13.400 4.300 15.800 5.200L20.500 2C21.200 5.600 21 8.600 19 11.300L16.300 14.500L15.200 22H8.800L7.700 14.500L5 11.300C3 8.600 2.800 5.600 3.500 2ZM8.400 8.200A2 2 0 1 0 8.500 8.200ZM15.500 8.200A2 2 0 1 0 15.600 8.200ZM12 14.800L10.500 18H13.500Z',
 } as const;
 
+/** The skull of a dog: an edge, the bone, and what is hollow in it. */
+const SKULL = {
+  edge: 'M3.200 -1L9 2.200C11 1.700 13 1.700 15 2.200L20.800 -1C22.600 3.600 22.300 8.800 19.400 12.200L17.300 14.400L16.600 20.600C16.200 23.500 14.500 24.600 12 24.600C9.500 24.600 7.800 23.500 7.400 20.600L6.700 14.400L4.600 12.200C1.700 8.800 1.400 3.600 3.200 -1Z',
+  bone: 'M4.100 1.500L8.800 4C10.900 3.300 13.100 3.300 15.200 4L19.900 1.500C20.800 5 20.400 8.600 18.200 11.200L15.900 13.700L15.100 20.300C14.800 22.300 13.700 23.100 12 23.100C10.300 23.100 9.200 22.300 8.900 20.300L8.100 13.700L5.800 11.200C3.600 8.600 3.200 5 4.100 1.500Z',
+  holes:
+    'M6.200 7.200C8.300 6.900 10.600 8.300 11 10.700C9.400 12 7.200 11.300 6.300 9.500ZM17.800 7.200C15.700 6.900 13.400 8.300 13 10.700C14.600 12 16.800 11.300 17.700 9.500ZM10 19.600C10 18.200 14 18.200 14 19.600C14 20.800 12.600 21.300 12 22.200C11.400 21.300 10 20.800 10 19.600ZM11.600 12.500H12.400V16.500H11.600Z',
+} as const;
+
 /** The goals have the shapes of their seats: round, and square. */
 const RING = 'M12 2A10 10 0 1 0 12.100 2ZM12 6.500A5.500 5.500 0 1 0 12.100 6.500Z';
-const FRAME = 'M3.500 3.500H20.500V20.500H3.500ZM7.500 7.500V16.500H16.500V7.500Z';
+const FRAME = 'M3 3H21V21H3ZM7.500 7.500V16.500H16.500V7.500Z';
 
 const signs = Object.fromEntries(
   Object.entries(SIGNS).map(([sign, glyph]): [string, Look] => [`${sign}-sign`, { glyph, glyphTone: 'ink' }]),
@@ -28,8 +36,15 @@ export const LOOKS: Readonly<Record<string, Look>> = {
   ...signs,
   ...FIGURES,
   jugger: {},
-  field: { fill: 'green', line: 'ground', width: 1.2 },
-  trampled: { fill: 'brown', line: 'ground', width: 1.2 },
+  wall: { fill: 'far', line: 'shade', width: 2, round: 8 },
+  grass: { fill: 'green', line: 'shade', width: 1.5 },
+  mown: { fill: 'near' },
+  earth: { fill: 'brown' },
+  chalk: { line: 'white', width: 1.6 },
+  glow: { fill: 'gold', line: 'accent', width: 2.5 },
+  field: { line: 'card', width: 0.5 },
+  // Upright pictures are shown to models, which are sent few bytes: soft lines take fewer.
+  'field-soft': { line: 'near', width: 0.7 },
   torch: {
     ...{ glyph: 'M10.500 12H13.500L13 23.500H11Z', glyphTone: 'muted', cover: 1 },
     layers: [
@@ -41,20 +56,24 @@ export const LOOKS: Readonly<Record<string, Look>> = {
       { glyph: 'M12 5C13 7.500 15 8.500 15 11C15 13 13.500 14 12 14C10.500 14 9 13 9 11C9 9 11.500 8 12 5Z', tone: 'accent' },
     ],
   },
-  slot: { fill: 'stone', line: 'ground', width: 1.2 },
-  outside: { fill: 'ground', line: 'line', width: 0.8 },
-  centre: {
-    fill: 'brown',
-    line: 'ground',
-    width: 1.2,
-    glyph: 'M10.500 3H13.500V10.500H21V13.500H13.500V21H10.500V13.500H3V10.500H10.500Z',
-    glyphTone: 'card',
-  },
-  'goal-0': { fill: 'gold', line: 'first', width: 2.5, glyph: RING, glyphTone: 'first' },
-  'goal-1': { fill: 'gold', line: 'second', width: 2.5, glyph: FRAME, glyphTone: 'second' },
-  nose: { fill: 'ink', line: 'card', width: 0.8 },
+  slot: { fill: 'stone', line: 'near', width: 1 },
+  outside: { fill: 'far' },
+  'goal-0': { fill: 'first', line: 'black', width: 2, glyph: RING, glyphTone: 'white' },
+  'goal-1': { fill: 'second', line: 'black', width: 2, glyph: FRAME, glyphTone: 'white' },
+  'plate-0': { fill: 'first', line: 'black', width: 1, round: 6 },
+  'plate-1': { fill: 'second', line: 'black', width: 1, round: 6 },
+  plate: { fill: 'accent', line: 'black', width: 1, round: 6 },
+  'plate-word': { fill: 'card', bold: true },
+  spot: { fill: 'gold' },
+  front: { fill: 'white', line: 'black', width: 1 },
   way: { fill: 'accent', line: 'ink', width: 0.8 },
-  skull: { fill: 'white', line: 'black', width: 1.5, depth: 3, glyph: SIGNS.jugg, glyphTone: 'black' },
+  skull: {
+    ...{ fill: 'accent', line: 'black', width: 1.5, depth: 3, glyph: SKULL.edge, glyphTone: 'black', cover: 1 },
+    layers: [
+      { glyph: SKULL.bone, tone: 'white' },
+      { glyph: SKULL.holes, tone: 'black' },
+    ],
+  },
   pinned: {
     ...{ fill: 'card', line: 'danger', width: 1.5, cover: 0.7, glyphTone: 'danger' },
     glyph: 'M9 1H15V4H13.500V12H17V15H13.200L12 23L10.800 15H7V12H10.500V4H9Z',
@@ -66,12 +85,17 @@ export const LOOKS: Readonly<Record<string, Look>> = {
   },
   count: { fill: 'card', line: 'danger', width: 1.5 },
   letter: { fill: 'ink', bold: true },
+  coin: { fill: 'black', bold: true },
   'seat-0': { fill: 'first', line: 'card', width: 1.5 },
   'seat-1': { fill: 'second', line: 'card', width: 1.5, round: 4 },
-  score: { fill: 'ink', bold: true },
-  coordinate: { fill: 'muted' },
-  row: { fill: 'none', round: 6 },
-  'row-active': { fill: 'gold', line: 'accent', width: 2, round: 6 },
+  coordinate: { fill: 'white' },
+  row: { fill: 'card', line: 'line', width: 1, round: 6, depth: 2 },
+  'row-down': { fill: 'stone', line: 'line', width: 1, round: 6 },
+  'band-0': { fill: 'first', round: 2 },
+  'band-1': { fill: 'second', round: 2 },
+  status: { fill: 'ink', bold: true, align: 'start' },
+  'row-active': { fill: 'card', line: 'accent', width: 3, round: 6 },
+  done: { fill: 'stone', line: 'black', width: 1.5 },
   'focus-sign': {
     glyph: 'M0.500 12C5 4.500 19 4.500 23.500 12C19 19.500 5 19.500 0.500 12ZM12 7.300A4.700 4.700 0 1 0 12.100 7.300Z',
     ...{ glyphTone: 'second', cover: 1 },

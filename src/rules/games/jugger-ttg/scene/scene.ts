@@ -1,14 +1,15 @@
 /** The field with its juggers, or the cards of the draft, as a picture. */
 
 import type { Item, Layout, Scene } from '../../../kernel/scene.js';
-import { button, sceneOf, text } from '../../../kit/scene-items.js';
+import { button, sceneOf, shape, text } from '../../../kit/scene-items.js';
 import { findPlace } from '../model/geometry.js';
 import type { Words } from '../narration/messages.js';
 import type { SeenNames } from '../narration/names.js';
 import { knownCards } from '../views/names.js';
 import type { JtView } from '../views/view-schema.js';
+import { arenaItems } from './arena.js';
 import { cardTable, handOf } from './cards.js';
-import { compassItems, coordinateItems, fieldItems, groundOf, juggItem } from './field.js';
+import { compassItems, coordinateItems, fieldItems, glowItems, goalItems, groundOf, juggItem } from './field.js';
 import { juggerItem } from './juggers.js';
 import { LOOKS } from './palette.js';
 import { emblemItem, teamItems, torchItems } from './teams.js';
@@ -29,12 +30,17 @@ export function scene(view: JtView, say: Words, layout: Layout = 'tall'): Scene 
   const ground = groundOf(layout, view);
   const teams = teamItems(ground, view, names);
   const items = [
-    ...fieldItems(ground, view, names),
+    ...arenaItems(ground.pitch, glowItems(ground, view), names),
     ...coordinateItems(ground),
+    ...fieldItems(ground, view, names),
+    ...goalItems(ground, view, names),
     ...compassItems(ground, view, names),
     ...view.juggers.flatMap((jugger) => {
       const place = !jugger.fielded || jugger.hex === null ? null : findPlace(jugger.hex);
-      return place ? [juggerItem(ground, view, jugger, place, names)] : [];
+      if (!place) return [];
+      // Who is done is pale: what lies under such a figure is not to be seen through it.
+      const under = shape('circle', 'done', ground.centreOf(place), [31, 31], names.say('scene.done'));
+      return [...(jugger.status === 'done' ? [under] : []), juggerItem(ground, view, jugger, place, names)];
     }),
     ...juggItem(ground, view, names),
     ...teams.items,

@@ -2,7 +2,6 @@
 import type { Item, Layout } from '../../../kernel/scene.js';
 import { capitalized } from '../../../kit/beats.js';
 import { group, type Pair, shape, text } from '../../../kit/scene-items.js';
-import { commonSize, inTwoLines } from '../../../kit/scene-words.js';
 import type { JtSeat } from '../model/vocabulary.js';
 import { juggerName, ownName, type SeenNames } from '../narration/names.js';
 import type { JtView, JuggerView } from '../views/view-schema.js';
@@ -10,7 +9,7 @@ import type { Ground } from './field.js';
 import { activeOf, figureOf, inWords } from './juggers.js';
 
 /** Beside an upright field. */
-const COLUMN = 124;
+const COLUMN = 132;
 /** Of the name of a team, and of a jugger: upright below each other, else beside each other. */
 const HEAD = { tall: 38, wide: 60 } as const;
 const ROW = { tall: 46, wide: 64 } as const;
@@ -25,8 +24,8 @@ interface Stand {
 }
 
 /** So many letters of a line have room between the teams. */
-const LETTERS = 17;
-const LINE = 22;
+const LETTERS = 15;
+const LINE = 19;
 
 /** What lies beside an upright field or below a field across, and how large the picture is with it. */
 export function teamItems(ground: Ground, view: JtView, names: SeenNames): { items: Item[]; size: Pair } {
@@ -50,7 +49,8 @@ export function teamItems(ground: Ground, view: JtView, names: SeenNames): { ite
   const items = [
     ...teamOf(view, near, { layout, at: [8, end], width: half }, names),
     ...inTwo(stageLines(view, names)).map(([role, line], row) => text(role, [right / 2, end + 10 + 18 * row], [half, 15], line)),
-    ...keyItems([right / 2 - 94, end + 46], 100, names),
+    torchItems([right / 2, end + 30], 226, names),
+    ...keyItems([right / 2 - 172, end + 46], [112, 128], names),
     ...teamOf(view, far, { layout, at: [right / 2 + 8, end], width: half }, names),
   ];
   return { items, size: [right + 4, end + HEAD.wide + ROW.wide + 6] };
@@ -67,12 +67,12 @@ function fieldedOf({ juggers }: JtView, seat: JtSeat): JuggerView[] {
 }
 
 /** The emblem of a team with its points. */
-export function emblemItem({ score, toAct }: JtView, seat: JtSeat, at: Pair, width: number, { say }: SeenNames): Item {
+export function emblemItem({ score, toAct, config }: JtView, seat: JtSeat, at: Pair, width: number, { say }: SeenNames): Item {
   const state = toAct.includes(seat) ? (['active'] as const) : [];
   const items = [
     shape(seat === 0 ? 'circle' : 'rect', `seat-${seat}`, [0, 0], [28, 28 - 3 * seat], '', { state }),
-    text('score', [32, 0], [30, 30], String(score[seat])),
-    text('line', [48, 0], [width - 64, 15], capitalized(say.seat(seat))),
+    text('name', [24, -8], [width - 42, 16], capitalized(say.seat(seat))),
+    text('line', [24, 10], [width - 42, 15], say('scene.score', { points: score[seat], of: config.pointsToWin ?? 1 })),
   ];
   return group('jugger', at, capitalized(say('scene.points', { seat: say.seat(seat), points: score[seat] })), items, {
     id: `seat:${seat}`,
@@ -85,25 +85,27 @@ function teamOf(view: JtView, seat: JtSeat, { layout, at: [left, top], width }: 
   const isTall = layout === 'tall';
   const room = isTall ? width : Math.min(WIDEST, width / Math.max(1, team.length));
   const shown = team.map((jugger, index) => {
-    const { id, focus, stamina, hex } = jugger;
+    const { id, hex } = jugger;
     const isActive = id === activeOf(view);
     const at: Pair = isTall ? [left, top + HEAD.tall + (index + 0.5) * ROW.tall] : [left + index * room, top + HEAD.wide + ROW.wide / 2];
     const name = shortName(names.cards ? ownName(names, id) : id);
     const parts = isTall
       ? [
-          ...figureOf(view, jugger, [18, 1], 32, false),
-          text('line', [40, -11], [room - 42, 15], name),
-          ...poolItems('focus', focus, [48, 10]),
-          ...poolItems('stamina', stamina, [90, 10]),
+          shape('rect', `band-${seat}`, [4.5, -1], [5, 34]),
+          ...figureOf(view, jugger, [28, 0], 31),
+          text('name', [51, -11], [room - 55, 15], name),
+          ...(jugger.kneeling || jugger.heldBy ? downItems(jugger, [59, 9], names) : poolItems(jugger, [58, 10], [42, 0])),
         ]
       : [
-          ...figureOf(view, jugger, [19, -8], 32, false),
-          ...poolItems('focus', focus, [48, -18]),
-          ...poolItems('stamina', stamina, [48, 2]),
-          text('line', [3, 21], [room - 5, 15], name),
+          shape('rect', `band-${seat}`, [room / 2 - 1, -28], [room - 10, 4]),
+          ...figureOf(view, jugger, [20, -6], 30),
+          ...(jugger.kneeling || jugger.heldBy ? badgeItems(jugger, [53, -14], [0, 18]) : poolItems(jugger, [51, -14], [0, 17])),
+          text('name', [5, 20], [room - 11, 15], name),
         ];
-    const ground = shape('rect', isActive ? 'row-active' : 'row', [room / 2 - 1, 0], [room - 2, ROW[layout] - 2]);
-    return group('jugger', at, inWords(jugger, names), [ground, ...parts], hex === null ? { id: `jugger:${id}` } : {});
+    const role = isActive ? 'row-active' : jugger.kneeling || jugger.heldBy ? 'row-down' : 'row';
+    const ground = shape('rect', role, [room / 2 - 1, -1], [room - 4, ROW[layout] - 4]);
+    const state = jugger.status === 'done' && !isActive && !jugger.kneeling ? { state: ['spent'] as const } : {};
+    return group('jugger', at, inWords(jugger, names), [ground, ...parts], { ...state, ...(hex === null ? { id: `jugger:${id}` } : {}) });
   });
   const emblem: Pair =
     seat === (view.viewer ?? 0) || isTall ? [left + 16, top + HEAD[layout] / 2] : [left + width - 130, top + HEAD.wide / 2];
@@ -115,38 +117,63 @@ function shortName(name: string): string {
   return name.split(' ')[0] ?? name;
 }
 
-/** What is left of a pool, behind its sign. */
-function poolItems(pool: 'focus' | 'stamina', left: number, [x, y]: Pair): Item[] {
-  return [shape('rect', `${pool}-sign`, [x, y], [15, 15]), text('pool', [x + 11, y], [22, 15], String(left))];
-}
-
-/** What the signs of the pools mean: upright below each other, else so far apart. */
-function keyItems([x, y]: Pair, apart: number, { say }: SeenNames): Item[] {
-  const step: Pair = apart === 0 ? [0, 26] : [apart, 0];
+/** What is left of both pools, each behind its sign. */
+function poolItems(jugger: JuggerView, [x, y]: Pair, [dx, dy]: Pair): Item[] {
   return (['focus', 'stamina'] as const).flatMap((pool, index) => {
-    const [left, middle] = [x + index * step[0], y + index * step[1]];
-    const word = say(`scene.${pool}Key`);
-    return [shape('rect', `${pool}-sign`, [left + 9, middle], [18, 18], word), text('line', [left + 24, middle], [COLUMN - 26, 15], word)];
+    const at: Pair = [x + index * dx, y + index * dy];
+    return [shape('rect', `${pool}-sign`, at, [15, 15]), text('pool', [at[0] + 11, at[1]], [20, 15], String(jugger[pool]))];
   });
 }
 
-/** Torches, the point and the stone, or who fights whom, and what the signs mean. */
-function stageItems(view: JtView, [left, y]: Pair, names: SeenNames): Item[] {
-  const lines = stageLines(view, names).flatMap(([role, line]) =>
-    inTwoLines(line, LETTERS).flatMap((part): Line[] => (part === '' ? [] : [[role, part]])),
-  );
-  const x = left + COLUMN / 2;
-  const size = commonSize(
-    lines.map(([, line]) => line),
-    COLUMN,
-    16,
-  );
-  const top = y - (lines.length * LINE) / 2;
-  return [
-    torchItems([x, top - 42], COLUMN / 2 - 30, names),
-    ...lines.map(([role, line], index) => text(role, [x, top + index * LINE], [COLUMN, size], line)),
-    ...keyItems([left, top + lines.length * LINE + 12], 0, names),
+/** The signs of what keeps a jugger from acting. */
+function badgeItems({ kneeling, count, pinnedBy, heldBy }: JuggerView, [x, y]: Pair, [dx, dy]: Pair): Item[] {
+  const signs = [
+    ...(kneeling ? [(at: Pair) => [shape('circle', 'count', at, [17, 17]), text('letter', at, [14, 13], String(count))]] : []),
+    ...(pinnedBy ? [(at: Pair) => [shape('circle', 'pinned', at, [17, 17])]] : []),
+    ...(heldBy ? [(at: Pair) => [shape('circle', 'held', at, [17, 17])]] : []),
   ];
+  return signs.flatMap((sign, index) => sign([x + index * dx, y + index * dy]));
+}
+
+/** The same with a word. */
+function downItems(jugger: JuggerView, [x, y]: Pair, names: SeenNames): Item[] {
+  const word = names.say(jugger.pinnedBy ? 'scene.pinnedShort' : jugger.kneeling ? 'scene.down' : 'scene.heldShort');
+  const sign = badgeItems({ ...jugger, pinnedBy: null, heldBy: jugger.kneeling ? null : jugger.heldBy }, [x, y], [0, 0]);
+  return [...sign, text('status', [x + 12, y], [COLUMN - 77, 15], word)];
+}
+
+/** What the signs of the pools mean: upright below each other, else so far apart. */
+function keyItems([x, y]: Pair, apart: Pair | null, { say }: SeenNames): Item[] {
+  const room = apart?.[1] ?? COLUMN;
+  const head = text('line', [x + (apart ? 0 : 9), y], [apart?.[0] ?? COLUMN, 15], say('scene.poolsCost'));
+  const signs = (['focus', 'stamina'] as const).flatMap((pool, index) => {
+    const [left, middle] = apart ? [x + apart[0] + index * apart[1], y] : [x, y + LINE * (index + 1)];
+    const word = say(`scene.${pool}Key`);
+    return [shape('rect', `${pool}-sign`, [left + 9, middle], [16, 16], word), text('line', [left + 20, middle], [room - 24, 15], word)];
+  });
+  return [head, ...signs];
+}
+
+/** What wins, how far the match is or who fights whom, and what the signs mean. */
+function stageItems(view: JtView, [left, y]: Pair, names: SeenNames): Item[] {
+  const lines = stageLines(view, names).flatMap(([role, line]) => wrapped(line, LETTERS).map((part): Line => [role, part]));
+  const x = left + COLUMN / 2;
+  const top = y - ((lines.length + 2.5) * LINE) / 2;
+  return [
+    ...lines.map(([role, line], index) => text(role, [x, top + index * LINE], [COLUMN, 15], line)),
+    ...keyItems([left, top + (lines.length + 0.4) * LINE], null, names),
+  ];
+}
+
+/** A text in lines of at most so many letters, where its words allow. */
+function wrapped(line: string, most: number): string[] {
+  const lines: string[] = [];
+  for (const word of line.split(' ')) {
+    const last = lines.at(-1);
+    if (last === undefined || last.length + 1 + word.length > most) lines.push(word);
+    else lines[lines.length - 1] = `${last} ${word}`;
+  }
+  return lines;
 }
 
 /** Two torches around a place. */

@@ -1,0 +1,76 @@
+/** The arena under the hexes: a wooden wall, grass worn to earth where most run, and chalk. */
+import type { Item } from '../../../kernel/scene.js';
+import { type Pair, path, shape } from '../../../kit/scene-items.js';
+import type { SeenNames } from '../narration/names.js';
+
+/** A field by its measures: `at` places what lies so far along it from the viewer's end and so far across. */
+export interface Pitch {
+  along: number;
+  across: number;
+  at(far: number, aside: number): Pair;
+  /** The wall around it: its centre and its size. */
+  wall: { at: Pair; size: Pair };
+  /** Whether the grass is mown in bands. */
+  isMown: boolean;
+  /** The side of a hex, and from side to side. */
+  side: number;
+  high: number;
+}
+
+/** So many places along the field have an edge of the earth each. */
+const EDGES = 22;
+/** From the middle of the field to that of a goal, as a part of the length of the field. */
+const GOAL = 9 / 22;
+
+/** How far the earth reaches across at a place along the field, in sides of a hex: broad in the middle and at the goals. */
+function wornAt(part: number, turn: number): number {
+  const near = (place: number, wide: number): number => Math.exp(-(((part - place) / wide) ** 2));
+  const ragged = Math.sin(part * 61 + turn * 2.1) * 0.28 + Math.sin(part * 23 + turn) * 0.3;
+  return 1.5 + ragged + 2.6 * near(0.5, 0.12) + 1.7 * near(0.5 - GOAL, 0.06) + 1.7 * near(0.5 + GOAL, 0.06);
+}
+
+/** The edge of the earth, and so much farther out. */
+function earthPoints({ along, across, at, side }: Pitch, out: number): Pair[] {
+  const [from, to] = [0.03, 0.97];
+  const edge = (turn: 1 | -1): Pair[] =>
+    Array.from({ length: EDGES }, (_, index): Pair => {
+      const part = from + ((to - from) * index) / (EDGES - 1);
+      const end = index === 0 || index === EDGES - 1 ? 0.45 : 1;
+      return at(part * along, across / 2 + turn * (wornAt(part, turn) * side * end + out));
+    });
+  return [...edge(1), ...edge(-1).reverse()];
+}
+
+/** An arc of chalk around a place along the middle line, from one angle to the other. *Units*: of angles, half turns. */
+function arcPoints({ across, at }: Pitch, far: number, radius: number, [from, to]: Pair): Pair[] {
+  return Array.from({ length: 17 }, (_, index): Pair => {
+    const angle = (from + ((to - from) * index) / 16) * Math.PI;
+    return at(far + radius * Math.cos(angle), across / 2 + radius * Math.sin(angle));
+  });
+}
+
+/** Everything that lies under the hexes, with what glows on the ground. */
+export function arenaItems(pitch: Pitch, glows: readonly Item[], { say }: SeenNames): Item[] {
+  const { along, across, at, wall, side, high, isMown } = pitch;
+  const band = (index: number): Item => {
+    const [from, to] = [index * 2 * high, (index * 2 + 1) * high];
+    return path('mown', [0, 0], [at(from, 0), at(to, 0), at(to, across), at(from, across)]);
+  };
+  const [goal, centre] = [2 * high, along / 2];
+  const lines = [
+    [at(centre, 0), at(centre, across)],
+    arcPoints(pitch, centre, 2.6 * side, [0, 2]),
+    arcPoints(pitch, goal, 3.4 * side, [-0.5, 0.5]),
+    arcPoints(pitch, along - goal, 3.4 * side, [0.5, 1.5]),
+  ];
+  const items = [
+    shape('rect', 'wall', wall.at, wall.size),
+    path('grass', [0, 0], [at(0, 0), at(along, 0), at(along, across), at(0, across)]),
+    ...Array.from({ length: isMown ? 11 : 0 }, (_, index) => band(index)),
+    ...(isMown ? [path('mown', [0, 0], earthPoints(pitch, side * 0.35))] : []),
+    path('earth', [0, 0], earthPoints(pitch, 0)),
+    ...lines.map((points) => path('chalk', [0, 0], points)),
+    ...glows,
+  ];
+  return [{ kind: 'group', at: [0, 0], role: 'jugger', label: say('scene.arena'), items }];
+}
