@@ -2,11 +2,10 @@ import type { Question } from '../../../kernel/narration.js';
 import { unreachable } from '../../../kit/unreachable.js';
 import { isOfSuit, WEAPON } from '../model/cards.js';
 import { figures } from '../model/reference.js';
-import { enemyOf } from '../rules/combat.js';
 import { mayHunt } from '../rules/hunting.js';
 import type { Decision, View } from '../views/view.js';
 import type { Words } from './messages.js';
-import { enemyName, penaltyWords } from './names.js';
+import { enemyName } from './names.js';
 
 const RULES: Readonly<Record<Decision['kind'], string>> = {
   travel: 'AR-7.1',
@@ -44,9 +43,7 @@ function questionOf(view: View, decision: Decision, say: Words): string {
       return say('ask.radiation', { gy: view.gy, cost: decision.cost, damage: decision.damage });
     case 'combat': {
       const { enemy, strength, armorPower } = decision;
-      const { reward, penalty } = enemyOf(view.config.bestiary, enemy);
-      const needed = Math.max(0, strength - armorPower);
-      return say('ask.combat', { enemy: enemyName(say, view.config, enemy), needed, reward, penalty: penaltyWords(say, penalty) });
+      return say('ask.combat', { enemy: enemyName(say, view.config, enemy), needed: Math.max(0, strength - armorPower) });
     }
     case 'loseLoot':
       return say('ask.loseLoot', { count: decision.count, value: decision.value });

@@ -47,7 +47,7 @@ function cardItem(card: CardId, at: Pair, id: string | null, chosen: boolean, sa
     shape('rect', SUIT_NAMES[suit] ?? 'spades', [16, -24], [26, 26]),
     ...(rank === value
       ? [shape('rect', `${kind}-sign`, [0, 13], [48, 48])]
-      : [shape('rect', `${kind}-sign`, [-9, 11], [40, 40]), text('mark', [15, 24], [28, 21], value)]),
+      : [shape('rect', `${kind}-sign`, [-9, 11], [40, 40]), text('mark', [14, 25], [28, 19], value)]),
   ];
   return group('thing', at, label, items, rest);
 }

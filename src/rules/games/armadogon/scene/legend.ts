@@ -8,6 +8,7 @@ export function legend(say: Words): Legend {
   return legendOf(LOOKS, 'waste', [
     ['rect', 'walker', say('legend.wanderer')],
     ['rect', 'jip', say('legend.jip')],
+    ['circle', 'reach', say('legend.reach')],
     ['rect', 'weapon-sign', say('legend.weapon')],
     ['rect', 'junk-sign', say('legend.junk')],
     ['rect', 'medication-sign', say('legend.medication')],

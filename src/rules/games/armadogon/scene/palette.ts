@@ -53,6 +53,7 @@ export const LOOKS: Readonly<Record<string, Look>> = {
   'ahead-left': way('M17 3L7 12L17 21H21.5L13 12L21.5 3Z'),
   'ahead-down': way('M3 7L12 17L21 7V2.500L12 11L3 2.500Z'),
   tracks: way(PAW),
+  spot: { fill: 'none' },
   reach: { fill: 'none', line: 'second', width: 4 },
   here: { fill: 'none', line: 'white', width: 5 },
   plate: { fill: 'card', round: 8 },

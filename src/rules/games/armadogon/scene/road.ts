@@ -6,7 +6,7 @@ import type { Words } from '../narration/messages.js';
 import { placeName } from '../narration/names.js';
 import { formatSigned } from '../views/card-text.js';
 import type { View } from '../views/view.js';
-import { BULGE, COLUMNS, type Course, landItems, placeOn, roadStrips, yardItems } from './land.js';
+import { BULGE, COLUMNS, type Course, landItems, placeOn, roadStrips, WIDTH, yardItems } from './land.js';
 import { jipRole, walkerRole } from './people.js';
 
 /** Of a longer road only the part around the wanderer is shown. */
@@ -59,6 +59,11 @@ function reachOf({ config, decision, position, healthMp, boots, nextRollModifier
   return reach;
 }
 
+/** How far from a place something that wide to both sides lies on the table. */
+function inside(x: number, off: number, half: number): number {
+  return Math.min(WIDTH - half, Math.max(half, x + off)) - x;
+}
+
 /** The wanderer behind his space and Jip before it, so that it can be read; both look where the road goes. */
 function walkerItem(view: View, at: Pair, isLeft: boolean, say: Words): Item {
   const { position, config } = view;
@@ -66,10 +71,14 @@ function walkerItem(view: View, at: Pair, isLeft: boolean, say: Words): Item {
   const isWide = config.board.spaces[position]?.type !== 'number';
   const ahead = isLeft ? -1 : 1;
   const facing = isLeft ? '-left' : '';
+  const back = (isWide ? -46 : -41) * ahead;
+  const fits = inside(at[0], back, 24);
+  // At the edge of the table there is no room behind a space: he stands higher, so that its number is seen.
+  const behind: Pair = [fits, fits === back ? -16 : -26];
   const items = [
     shape('circle', 'here', [0, isWide ? -2 : 0], isWide ? [86, 68] : [46, 46]),
-    shape('rect', `${walkerRole(view)}${facing}`, [(isWide ? -46 : -41) * ahead, -16], [56, 56]),
-    shape('rect', `${jipRole(view)}${facing}`, [(isWide ? 45 : 37) * ahead, -15], [38, 38]),
+    shape('rect', `${walkerRole(view)}${facing}`, behind, [56, 56]),
+    shape('rect', `${jipRole(view)}${facing}`, [inside(at[0], (isWide ? 45 : 37) * ahead, 20), -15], [38, 38]),
   ];
   return group('thing', at, label, items, { id: 'wanderer' });
 }
@@ -87,28 +96,28 @@ function spaceItem(space: Space, at: Pair, label: string, { isWalked, isInReach 
   switch (space.type) {
     case 'number': {
       const role = space.number >= 5 ? 'number-high' : space.number >= 3 ? 'number-middle' : 'number';
-      const items = [...ring([44, 44]), shape('circle', role, [0, 0], [34, 34]), text('figure', [0, 0], [30, 22], String(space.number))];
+      const items = [
+        shape('circle', isInReach ? 'reach' : 'spot', [0, 0], [44, 44]),
+        shape('circle', role, [0, 0], [34, 34]),
+        text('figure', [0, 0], [30, 22], String(space.number)),
+      ];
       return group('thing', at, label, items, rest);
     }
     case 'event': {
-      const size: Pair = [64, space.effects.length > 1 ? 52 : 38];
+      const high = space.effects.length > 1 ? 52 : 40;
       const items = [
-        ...ring([84, 66]),
-        shape('rect', 'post', [0, 22], [8, 24]),
-        shape('rect', boardOf(space.effects), [0, -4], size),
+        shape('rect', boardOf(space.effects), [0, -4], [64, high]),
+        shape('rect', 'post', [0, high / 2 + 5], [8, 18]),
         ...space.effects.slice(0, 2).flatMap((effect, place) => effectItems(effect, place, space.effects.length)),
+        ...ring([84, 66]),
       ];
       return group('thing', at, label, items, rest);
     }
     default: {
       const role = space.type === 'start' ? 'overpass' : space.type;
       const size: Pair = space.type === 'farm' ? [72, 66] : [62, 56];
-      const items = [
-        ...ring([88, 76]),
-        shape('rect', role, [0, -2], size),
-        shape('rect', `${role}-sign`, [0, -3], [size[0] - 6, size[1] - 6]),
-      ];
-      return group('thing', at, label, items, rest);
+      const sign = shape('rect', `${role}-sign`, [0, -3], [size[0] - 6, size[1] - 6]);
+      return group('thing', at, label, [shape('rect', role, [0, -2], size), sign, ...ring([88, 76])], rest);
     }
   }
 }
