@@ -1,6 +1,7 @@
 import type { Question } from '../../../kernel/narration.js';
 import { positionOf, spaceAt } from '../model/matrix.js';
 import type { PayPurpose, Pending } from '../model/pending.js';
+import type { Square } from '../model/squares.js';
 import { diceOf } from '../rules/attack.js';
 import { retainCost } from '../rules/drain.js';
 import type { View } from '../views/view.js';
@@ -66,7 +67,7 @@ function questionOf(view: View, pending: Pending, say: Words): Question {
     case 'commandRoll':
       return { text: say('ask.commandRoll', { rolls: me.rolls.map(String), count: me.rolls.length }) };
     case 'neutralized':
-      return { text: say('ask.neutralized', { space: spaceName(say, matrix, pending) }) };
+      return { text: say('ask.neutralized', { space: spaceName(say, me.matrix, pending) }) };
     case 'link':
     case 'repair':
     case 'fillToken':
@@ -91,9 +92,8 @@ function questionOf(view: View, pending: Pending, say: Words): Question {
       const attack = attackIn(view, pending.attack);
       const { space } = attack;
       if (!space) throw new Error('no space is hit');
-      const { card = null } = spaceAt(me.matrix, space) ?? {};
-      const what = card === null ? say('ask.repaired') : cardName(say, card);
-      return { text: say('ask.defend', { shot: shotName(say, view.attacks, attack), what, position: positionOf(matrix, space) }) };
+      const needs = say('needs', { position: positionOf(matrix, space) });
+      return { text: say('ask.defend', { shot: shotName(say, view.attacks, attack), what: hitName(view, space, say), needs }) };
     }
     case 'retain':
       return { text: say('ask.retain', { space: spaceName(say, matrix, pending), cost: price(say, retainCost(me, pending)) }) };
@@ -114,10 +114,15 @@ function questionOf(view: View, pending: Pending, say: Words): Question {
   }
 }
 
-/** What a payment is for, as the question says it: with whom it concerns, and how much comes of it. */
+/** What of the own machine is hit: its card, or a place that waits for one. */
+function hitName(view: View, space: Square, say: Words): string {
+  const { card = null } = spaceAt(own(view).matrix, space) ?? {};
+  return card === null ? say('ask.repaired') : cardName(say, card);
+}
+
+/** What a payment is for, as the question says it: what acts, on whom, and how hard. */
 function paidFor(view: View, purpose: PayPurpose, say: Words): string {
   const me = own(view);
-  const matrix = matrixOf(view, view.seat ?? 0);
   switch (purpose.type) {
     case 'attack': {
       const targets = [...new Set(purpose.targets)].map((seat) => say.seat(seat));
@@ -126,11 +131,11 @@ function paidFor(view: View, purpose: PayPurpose, say: Words): string {
     }
     case 'defend': {
       const { space } = attackIn(view, purpose.attack);
-      return say('pays.defend', { space: space ? spaceName(say, matrix, space) : '' });
+      return say('pays.defend', { what: space ? hitName(view, space, say) : '' });
     }
     case 'neutralized':
     case 'retain':
-      return say(`pays.${purpose.type}`, { space: spaceName(say, matrix, purpose) });
+      return say(`pays.${purpose.type}`, { space: spaceName(say, me.matrix, purpose) });
     default:
       return say(`pays.${purpose.type}`);
   }

@@ -35,12 +35,17 @@ export function bodyItems(seat: number, runs: readonly Run[], side: number, head
   const [left, right] = [outermost(runs, -1), outermost(runs, 1)];
   const low = Math.max(...runs.map(({ y }) => y));
   const lowest = runs.filter(({ y }) => y === low);
+  // Above squares that are still empty it is carried in the middle.
+  const carried: Pair =
+    ground - low > side / 2 + 1
+      ? [head[0], head[0]]
+      : [Math.min(...lowest.map(({ from }) => from)), Math.max(...lowest.map(({ to }) => to))];
   const arms = [
     ...armItems(seat, -1, left.from - HULL, left.y - side / 2, low + side / 2),
     ...armItems(seat, 1, right.to + HULL, right.y - side / 2, low + side / 2),
   ];
   return [
-    ...standItems(seat, [Math.min(...lowest.map(({ from }) => from)), Math.max(...lowest.map(({ to }) => to))], ground),
+    ...standItems(seat, carried, ground),
     shape('rect', 'spine', [head[0], (head[1] + ground) / 2], [26, ground - head[1]]),
     ...(left.from - REACH > least && right.to + REACH < most ? arms : []),
     ...hullItems('hull-edge', runs, side, HULL + 2, 2),

@@ -135,9 +135,9 @@ function commandersRow(top: number, say: Words): Part {
       say('scene.commander', { faces, name: machineName(say, faces) }),
       [
         shape('rect', 'card', [0, 0], [step - 8, 60]),
-        shape('rect', `die-${faces}`, [0, -8], [40, 40]),
-        text('figure', [0, faces === 4 ? -2 : -8], [26, 20], String(faces)),
-        text('card-name', [0, 21], [step - 12, 16], machineName(say, faces)),
+        shape('rect', `die-${faces}`, [0, -9], [38, 38]),
+        text('figure', [0, faces === 4 ? -4 : -9], [25, 20], String(faces)),
+        text('card-name', [0, 19], [step - 11, 20], machineName(say, faces)),
       ],
       { id: `die:${faces}` },
     ),

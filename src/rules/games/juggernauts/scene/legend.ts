@@ -15,6 +15,9 @@ export function legend(say: Words): Legend {
     ['circle', 'lock', say('legend.lock')],
     ['rect', 'beamed-power-transmission-sign', say('legend.power')],
     ['rect', 'alert', say('legend.alert')],
+    ['rect', 'die-20', say('legend.commander')],
+    ['rect', 'held-cards', say('legend.held')],
+    ['rect', 'pip', say('legend.pip')],
     ['rect', 'die', say('legend.die')],
   ]);
 }

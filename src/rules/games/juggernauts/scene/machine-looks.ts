@@ -123,6 +123,19 @@ export const MACHINE_LOOKS: Readonly<Record<string, Look>> = {
   spine: { ...limb('muted'), round: 4 },
   tread: { ...limb('black'), round: 12 },
   wheel: { ...limb('stone'), width: 1 },
+  core: {
+    ...{ fill: 'muted', line: 'shade', width: 2, round: 12 },
+    ...drawn([
+      [
+        'shade',
+        'M12 3A9 9 0 1 0 12.100 3ZM2 1.500A1 1 0 1 0 2.100 1.500ZM22 1.500A1 1 0 1 0 22.100 1.500ZM2 20.500A1 1 0 1 0 2.100 20.500ZM22 20.500A1 1 0 1 0 22.100 20.500Z',
+      ],
+      ['black', 'M12 4.500A7.500 7.500 0 1 0 12.100 4.500Z'],
+      ['accent', 'M12 6.500A5.500 5.500 0 1 0 12.100 6.500Z'],
+      ['gold', 'M12 8A4 4 0 1 0 12.100 8Z'],
+      ['white', 'M12 10A2 2 0 1 0 12.100 10Z'],
+    ]),
+  },
   moon: { fill: 'card' },
   beam: { fill: 'ground' },
   ruins: { fill: 'near' },

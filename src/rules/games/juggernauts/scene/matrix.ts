@@ -10,6 +10,8 @@ import { cardName, offsetFrom, spaceName } from '../narration/names.js';
 const LARGEST = 78;
 /** The same where a small machine stands beside a large one. */
 const HUGE = 108;
+/** A machine whose squares nobody has laid yet. */
+const BUST = 150;
 /** Beside the squares, for the arms of the machine, unless these would make the squares too small for a finger. */
 const ARMS = 116;
 const SMALLEST = 52;
@@ -53,7 +55,7 @@ export function layoutOf(grid: Grid, width: number, height = 0): Layout {
   const [columns, rows] = [placesOf(all.map(({ x }) => x)), placesOf(all.map(({ y }) => y))];
   const [wide, high] = [columns.size === 0 ? 1 : Math.max(...columns.values()) + 1, rows.size === 0 ? 1 : Math.max(...rows.values()) + 1];
   const besideArms = (width - ARMS) / wide;
-  const most = Math.max(LARGEST, Math.min(HUGE, height / high));
+  const most = Math.max(LARGEST, Math.min(all.length === 0 ? BUST : HUGE, height / high));
   const side = Math.min(most, besideArms < SMALLEST ? width / wide : besideArms);
   return { around, columns, rows, side, wide: wide * side, height: high * side };
 }

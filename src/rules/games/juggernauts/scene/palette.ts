@@ -160,7 +160,7 @@ export const LOOKS: Readonly<Record<string, Look>> = {
     glyph: 'M12 3A9 9 0 1 0 12.100 3ZM12 7A5 5 0 1 0 12.100 7Z',
     glyphTone: 'muted',
   },
-  empty: { fill: 'none', line: 'line', width: 1.5, round: 7 },
+  empty: { fill: 'near', line: 'muted', width: 2, round: 7 },
   proposed: {
     ...{ fill: 'card', line: 'accent', width: 2.5, round: 7, cover: 0.55 },
     ...{ glyph: 'M10.500 3H13.500V10.500H21V13.500H13.500V21H10.500V13.500H3V10.500H10.500Z', glyphTone: 'accent' },

@@ -51,10 +51,10 @@ export function scene(view: View, say: Words, layout: Layout = 'tall'): Scene {
     items.push(...part.items);
     end = part.end + gap;
   };
-  for (const row of rows) add(machines(view, row, end, say), GAP);
+  for (const row of rows) add(machines(view, row, end, layout, say), GAP);
   const attacks = attackItems(view, end, width, say);
   end = attacks.end + 4;
-  for (const row of nearest) add(machines(view, row, end, say), GAP);
+  for (const row of nearest) add(machines(view, row, end, layout, say), GAP);
   items.push(...shotItems(view, items, say), ...attacks.items);
   if (view.me) add(ownItems(view.me, end, width, say), 0);
   const hand = view.me ? handOf(view.me, say) : undefined;
@@ -74,10 +74,10 @@ function standsOf(seats: readonly number[], width: number): Stand[] {
 }
 
 /** Machines beside each other on one ground, and where it ends. */
-function machines(view: View, stands: readonly Stand[], top: number, say: Words): { items: Item[]; end: number } {
+function machines(view: View, stands: readonly Stand[], top: number, layout: Layout, say: Words): { items: Item[]; end: number } {
   const grids = stands.map(({ seat }) => gridOf(view, seat));
   const usual = stands.map(({ width }, index) => layoutOf(grids[index] as Grid, width - 20).height);
-  const height = Math.max(...usual);
+  const height = Math.max(layout === 'wide' ? LEAST_WIDE : 0, ...usual);
   const end = Math.max(...stands.map(({ width }) => top + headOf(width) + height + FOOT));
   const items = stands.flatMap((stand, index) => {
     const grid = grids[index] as Grid;
@@ -160,7 +160,9 @@ function seatItems(view: View, { seat, left, width }: Stand, grid: Grid, layout:
   const field = group('thing', [0, 0], say('scene.machine', { seat: say.seat(seat) }), [
     ...fieldItems(seat, [left, top], [width, end - top], head),
     ...bodyItems(seat, runs, layout.side, head, ground, isOpen ? [0, 0] : [left, left + width]),
-    ...(placed.places.length === 0 && !isOpen ? [shape('circle', 'joint', [head[0], ground - layout.side / 2], [44, 44])] : []),
+    ...(placed.places.length === 0 && !isOpen
+      ? [shape('rect', 'core', [head[0], ground - layout.side / 2], [layout.side * 0.6, layout.side * 0.6])]
+      : []),
   ]);
   return [frame, field, ...headItems(shown, seat, me, [left, top], width, head, say), ...placed.items];
 }
@@ -174,6 +176,8 @@ function frameLabel({ out, commander, power, alerts, handCount, deckCount, token
 /** What is written above a machine; in half the width its name has a line of its own. */
 const headOf = (width: number): number => (isNarrow(width) ? 116 : width < WHOLE ? 106 : 84);
 const isNarrow = (width: number): boolean => width < 400;
+/** On a wide table, so that it is no lower while machines are laid out. */
+const LEAST_WIDE = 240;
 /** Beneath a machine, for what carries it. */
 const FOOT = 24;
 
