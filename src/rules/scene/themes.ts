@@ -72,7 +72,7 @@ const MOODS: Readonly<Record<Mood, Record<'light' | 'dark', Partial<Colours>>>> 
       ...{ good: '#1f7341' },
     },
     dark: {
-      ...{ ground: '#1c1611', far: '#173326', near: '#3d6a4a', line: '#6b6150', shade: '#0a0c0a', card: '#2c2b28', brown: '#4a3120' },
+      ...{ ground: '#1c1611', far: '#173326', near: '#3d6a4a', line: '#6b6150', shade: '#0a0c0a', card: '#3b3933', brown: '#4a3120' },
       ...{ accent: '#cf9f47', gold: '#383b30', green: '#22392b', stone: '#333a44', violet: '#3b3257', red: '#57302f', blue: '#2c4257' },
       ...{ good: '#57a86c' },
     },

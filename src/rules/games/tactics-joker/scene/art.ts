@@ -101,7 +101,7 @@ const FEATURES = 'M9.300 10.300H11V11.900H9.300ZM13 10.300H14.700V11.900H13ZM10 
 const SHOULDERS = 'M2.500 24.500C2.500 19.500 7 17.800 12 17.800C17 17.800 21.500 19.500 21.500 24.500Z';
 const COLLAR = 'M8 17.600L12 22L16 17.600L18.500 18.600L12 24.500L5.500 18.600Z';
 /** Of a card it takes the left part: an army has room beside it. */
-const figure = (glyph: string): string => placed(glyph, 0.64, [-0.3, 7.1]);
+const figure = (glyph: string): string => placed(glyph, 0.61, [0.3, 7.9]);
 /** Across the card of a figure that has given its token. */
 const SASH = 'M1.100 22.900V20.600L21.100 1.100H22.900V3.100L3 22.900Z';
 

@@ -92,14 +92,19 @@ export function cardItem(card: CardId, at: Pair, label: string, id?: string): It
   return group('cell', at, label, items, isGone ? {} : { id });
 }
 
+/** How far right of the middle of a card its suit lies: a ten is wide, a jack narrow. */
+function suitAt(rank: string): number {
+  if (rank.length > 1) return 6;
+  return rank === 'J' ? -13 : -7;
+}
+
 /** The rank of a card and its suit, in a line at the top; a joker has neither. */
 function nameOf(card: CardId, inset = 0): Item[] {
   if (isJoker(card)) return [];
   const [rank, letter] = [card.slice(0, -1), card.slice(-1)];
-  const isWide = rank.length > 1;
   return [
-    text('rank', [-37 + inset, -25 + inset / 2], [isWide ? 33 : 22, 26], rank),
-    shape('rect', SUIT_NAMES[letter] ?? 'spades', [(isWide ? 6 : -7) + inset, -25 + inset / 2], [20, 20]),
+    text('rank', [-37 + inset, -25 + inset / 2], [rank.length > 1 ? 33 : 22, 26], rank),
+    shape('rect', SUIT_NAMES[letter] ?? 'spades', [suitAt(rank) + inset, -25 + inset / 2], [20, 20]),
   ];
 }
 

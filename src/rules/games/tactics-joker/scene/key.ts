@@ -6,13 +6,14 @@ import type { Words } from '../narration/messages.js';
 
 /** A sign is a small card: its ground and its picture. */
 const KEY = [
-  { signs: [['castle', 'castle-art']], key: 'scene.castleDoes' },
+  { signs: [['castle', 'castle-art']], key: 'scene.castleDoes', long: 'scene.castleDoesLong' },
   {
     signs: [
       ['forest', 'forest-art'],
       ['mountain', 'mountain-art'],
     ],
     key: 'scene.roughDoes',
+    long: 'scene.roughDoesLong',
   },
   {
     signs: [
@@ -20,8 +21,9 @@ const KEY = [
       ['face-spent', 'queen-spent'],
     ],
     key: 'scene.faceDoes',
+    long: 'scene.faceDoesLong',
   },
-  { signs: [['plain', 'plain-art']], key: 'scene.numberDoes' },
+  { signs: [['plain', 'plain-art']], key: 'scene.numberDoes', long: 'scene.numberDoes' },
 ] as const;
 type Entry = (typeof KEY)[number];
 
@@ -33,23 +35,25 @@ const LETTER = 0.6;
 const signsOf = ({ signs, key }: Entry, [x, y]: Pair, [side, step]: Pair, say: Words): Item[] =>
   signs.flatMap((roles, index) => roles.map((role) => shape('rect', role, [x + step * index, y], [side, side], say(key))));
 
-/** Beside the grid: large signs, each with its words in a few lines. */
+/** *Units*: of the scene, beside the grid. */
+const BESIDE = { side: 52, fan: 28, line: 25 } as const;
+
+/** Beside the grid: large signs, two half on one another, each with its words in a few lines. */
 export function keyBeside([left, top]: Pair, [width, height]: Pair, say: Words): Item[] {
-  const row = height / KEY.length;
-  const side = 60;
-  /** Two signs lie half on one another. */
-  const fan = 34;
-  return KEY.flatMap((entry, at) => {
-    const y = top + (at + 0.5) * row;
-    const words = left + side + fan + 12;
-    const lines = inLines(say(entry.key), Math.floor((left + width - words) / (LETTER * LETTERS)));
-    const step = Math.min(26, row / lines.length);
+  const { side, fan, line } = BESIDE;
+  const words = left + side + fan + 10;
+  const room = left + width - words;
+  const blocks = KEY.map((entry) => ({ entry, lines: inLines(say(entry.long), Math.floor(room / (LETTER * LETTERS))) }));
+  const highOf = ({ lines }: (typeof blocks)[number]): number => Math.max(side, lines.length * line);
+  const gap = (height - blocks.reduce((sum, block) => sum + highOf(block), 0)) / blocks.length;
+  return blocks.flatMap((block, at) => {
+    const { entry, lines } = block;
+    const before = blocks.slice(0, at).reduce((sum, other) => sum + highOf(other), 0);
+    const y = top + before + (at + 0.5) * gap + highOf(block) / 2;
     const x = left + side / 2 + (entry.signs.length > 1 ? 0 : fan / 2);
     return [
       ...signsOf(entry, [x, y], [side, fan], say),
-      ...lines.map((line, index) =>
-        text('note', [words, y + (index - (lines.length - 1) / 2) * step], [left + width - words, LETTERS], line),
-      ),
+      ...lines.map((told, index) => text('note', [words, y + (index - (lines.length - 1) / 2) * line], [room, LETTERS], told)),
     ];
   });
 }

@@ -10,6 +10,7 @@ export function legend(say: Words): Legend {
     ['rect', 'forest-art', say('legend.forest')],
     ['rect', 'mountain-art', say('legend.mountain')],
     ['rect', 'queen-art', say('legend.face')],
+    ['rect', 'queen-spent', say('legend.spent')],
     ['rect', 'castle-art', say('legend.castle')],
     ['rect', 'castle-die', say('legend.die')],
     ['rect', 'wild-art', say('legend.wild')],

@@ -20,11 +20,11 @@ const LINE = 28;
 const SEAT: Pair = [328, 76];
 const PANEL: Pair = [316, 64];
 /** With more lines of what lasts than these there is no room for the key beside the grid. */
-const MOST_BESIDE_KEY = 4;
+const MOST_BESIDE_KEY = 2;
 /** Below an upright table all that is not on the grid. */
 const BELOW = { pool: 72, key: 133, end: 217 } as const;
 /** The same beside the grid. */
-const BESIDE = { pool: 2 * SEAT[1] + 6, key: 2 * SEAT[1] + 150 } as const;
+const BESIDE = { pool: 2 * SEAT[1] + 6, key: 2 * SEAT[1] + 138 } as const;
 
 /** Where lies what is not on the grid: below it, or beside it in one column. */
 interface Margin {
@@ -134,7 +134,7 @@ function poolItems({ pool, removed }: View, { at: [left, top], isBeside }: Margi
   );
   const gone = removed.map((card, index) => cardItem(card, place(pool.count + index), say('scene.removed', { card: cardName(say, card) })));
   const said = say('scene.poolDoes', { jokers: removed.length < 2 ? 'yes' : 'no' });
-  const [x, middle] = isBeside ? [left, y + POOL_CARD / 2 + 36] : [left + 5 * step + 8, y];
+  const [x, middle] = isBeside ? [left, y + POOL_CARD / 2 + 32] : [left + 5 * step + 8, y];
   const room = isBeside ? SEAT[0] - 12 : WIDTH - GRID.left - x;
   const lines = inLines(said, Math.floor(room / (0.6 * 22)));
   const words = lines.map((line, index) => text('note', [x, middle + (index - (lines.length - 1) / 2) * 26], [room, 22], line));
