@@ -36,7 +36,7 @@ t.test('a view says what its viewer is asked, whom the match waits for, and how 
   const [match] = await openDuel(ada, bob);
   const own = await viewOf(ada.http, match.id);
   const waiting: Ask = { text: 'Waiting for “Ada”.', rule: null, done: null, of: null, seatsWaitedFor: [0] };
-  t.match(own.ask, { text: 'Choose a castle for your first garrison.', rule: 'TJ-2.4', seatsWaitedFor: [] });
+  t.match(own.ask, { text: 'Choose a castle for 5 tokens. Your opponent takes two, then the last is yours.', rule: 'TJ-2.4', seatsWaitedFor: [] });
   t.strictSame((await viewOf(bob.http, match.id)).ask, waiting);
   t.strictSame((await viewOf(http, match.id)).ask, waiting, 'a spectator is asked nothing');
   t.strictSame(own.standing[0], { seat: 0, label: 'castles', value: 0, of: 3 });
@@ -89,7 +89,7 @@ t.test('the language is that of ?lang, else of Accept-Language, else English, an
     }
     refused(t, await ada.http.get(`/v1/matches/${match.id}/${path}&lang=de`), 400, 'MALFORMED');
   }
-  t.match((await viewOf(ada.http, match.id, '&lang=es')).ask, { text: 'Elija un castillo para su primera guarnición.' });
+  t.match((await viewOf(ada.http, match.id, '&lang=es')).ask, { text: 'Elija un castillo para 5 fichas. Luego el rival toma dos y el último es suyo.' });
 });
 
 t.test('the log tells each entry to who asks, with names, dice and what they needed', async (t) => {
@@ -107,7 +107,7 @@ t.test('the log tells each entry to who asks, with names, dice and what they nee
   );
   t.strictSame(
     textsOf(told).slice(0, 2),
-    ['The match begins.', 'Forty-nine cards make a field, and a king on it makes a castle. There are four castles and two armies.'],
+    ['The match begins.', 'Two armies fight on a board of 49 cards. The four kings among them are castles.'],
     'the setup tells the situation',
   );
   t.ok(
@@ -197,8 +197,8 @@ t.test('bots have the names of their kind; two of one kind are numbered', async 
 t.test('a match says how it begins, also before the start, to whom its config is known', async (t) => {
   const { body: open } = await ada.http.post<{ id: string }>('/v1/matches', { game: 'tactics-joker', join: {} });
   for (const [lang, first] of [
-    ['en', /^Forty-nine cards/],
-    ['es', /^Cuarenta y nueve cartas/],
+    ['en', /^Two armies fight/],
+    ['es', /^Dos ejércitos luchan/],
   ] as const) {
     const { body, headers } = await http.get<{ opening: string[]; language: string }>(`/v1/matches/${open.id}?lang=${lang}`);
     t.match(body.opening[0], first);
