@@ -77,15 +77,15 @@ const MOODS: Readonly<Record<Mood, Record<'light' | 'dark', Partial<Colours>>>> 
       ...{ good: '#57a86c' },
     },
   },
-  // A road through waste land under a red sky, by night under a moon; `first` is rust, `second` light in windows.
+  // A road through waste land under a red sky, by night under a moon; `first` is rust, `second` amber, `gold` light in windows.
   waste: {
     light: {
       ...{ ground: '#f4d6b8', far: '#ecbf98', near: '#d9a07a', line: '#b98d73', shade: '#8a5a44', card: '#fff6ea', brown: '#d2b293' },
-      ...{ first: '#b3301f', second: '#ffd27a', stone: '#63534f', violet: '#3f7a3a' },
+      ...{ first: '#b3301f', second: '#f1d37a', gold: '#ffd27a', stone: '#63534f', violet: '#3f7a3a' },
     },
     dark: {
       ...{ ground: '#1b1830', far: '#2a2244', near: '#432a4d', line: '#6a5878', shade: '#0a0811', card: '#2a2540', brown: '#5e4330' },
-      ...{ first: '#b8442f', second: '#ffd27a', stone: '#54496a', violet: '#3c7a4b' },
+      ...{ first: '#b8442f', second: '#6d581b', gold: '#ffd27a', stone: '#54496a', violet: '#3c7a4b' },
     },
   },
   // Machines of steel in a hall.

@@ -19,7 +19,7 @@ const APPLE =
 const PAW =
   'M12 12C15 12 18 16 18 19C18 21.500 15 22 12 21.500C9 22 6 21.500 6 19C6 16 9 12 12 12ZM4.500 9A2.200 2.700 0 1 0 4.600 9ZM9.300 4A2.200 3 0 1 0 9.400 4ZM14.700 4A2.200 3 0 1 0 14.800 4ZM19.500 9A2.200 2.700 0 1 0 19.600 9Z';
 
-const way = (glyph: string): Look => ({ glyph, glyphTone: 'second', cover: 1 });
+const way = (glyph: string): Look => ({ glyph, glyphTone: 'gold', cover: 1 });
 const sign = (glyph: string, glyphTone: Look['glyphTone'] = 'ink'): Look => ({ glyph, ...(glyphTone ? { glyphTone } : {}) });
 const spot = (fill: NonNullable<Look['fill']>): Look => ({ fill, line: 'muted', width: 1.5, depth: 3 });
 const card = (fill: NonNullable<Look['fill']>): Look => ({ ...spot(fill), round: 7 });
@@ -35,12 +35,12 @@ export const LOOKS: Readonly<Record<string, Look>> = {
   thing: {},
   ...ART,
   sky: { fill: 'far' },
-  sun: { fill: 'second', line: 'first', width: 3 },
+  sun: { fill: 'gold', line: 'first', width: 3 },
   'glow-wide': { fill: 'ground' },
   glow: { fill: 'near' },
   hills: { fill: 'near' },
   ruins: { fill: 'shade' },
-  window: { fill: 'second' },
+  window: { fill: 'gold' },
   'land-ruins': { fill: 'ground' },
   'land-sand': { fill: 'far' },
   'land-dust': { fill: 'ground' },
@@ -54,7 +54,7 @@ export const LOOKS: Readonly<Record<string, Look>> = {
   'ahead-down': way('M3 7L12 17L21 7V2.500L12 11L3 2.500Z'),
   tracks: way(PAW),
   spot: { fill: 'none' },
-  reach: { fill: 'none', line: 'second', width: 4 },
+  reach: { fill: 'none', line: 'gold', width: 4 },
   here: { fill: 'none', line: 'white', width: 5 },
   plate: { fill: 'card', round: 8 },
   post: { fill: 'brown', line: 'shade', width: 1 },
@@ -84,13 +84,13 @@ export const LOOKS: Readonly<Record<string, Look>> = {
     'danger',
   ),
   number: { fill: 'card', line: 'shade', width: 1.5 },
-  'number-middle': { fill: 'gold', line: 'shade', width: 1.5 },
+  'number-middle': { fill: 'second', line: 'shade', width: 1.5 },
   'number-high': { fill: 'red', line: 'shade', width: 1.5 },
-  event: { fill: 'gold', line: 'shade', width: 2, round: 6 },
+  event: { fill: 'second', line: 'shade', width: 2, round: 6 },
   'event-good': { fill: 'green', line: 'shade', width: 2, round: 6 },
   'event-bad': { fill: 'red', line: 'shade', width: 2, round: 6 },
   city: { ...spot('blue'), round: 5 },
-  farm: { fill: 'green', line: 'second', width: 4, round: 12, depth: 3 },
+  farm: { fill: 'green', line: 'gold', width: 4, round: 12, depth: 3 },
   overpass: { ...spot('brown'), round: 5 },
   'overpass-sign': sign('M0.500 5H23.500V9.500H20.500V22H16.500V15A4.500 4.500 0 0 0 7.500 15V22H3.500V9.500H0.500Z'),
   'loot-sign': sign(SACK),
@@ -127,7 +127,7 @@ export const LOOKS: Readonly<Record<string, Look>> = {
   junk: card('brown'),
   medication: card('red'),
   food: card('green'),
-  radioactive: card('gold'),
+  radioactive: card('second'),
   'weapon-sign': sign(SWORD),
   'junk-sign': sign(COG),
   'medication-sign': sign(CROSS),

@@ -52,7 +52,7 @@ function blockOf({ sign, value, caption, unit, bar }: Figure): Item[] {
     shape('rect', sign, [-78, y], [34, 34]),
     text('value', [-54, y - 13], [148, 20], value),
     text('caption', [-54, y + 10], [124, 18], caption),
-    ...(unit === null ? [] : [shape('rect', unit, [-38 + 0.46 * 18 * caption.length, y + 10], [22, 22])]),
+    ...(unit === null ? [] : [shape('rect', unit, [-38 + 0.5 * 18 * caption.length, y + 10], [22, 22])]),
   ];
 }
 

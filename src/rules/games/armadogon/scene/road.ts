@@ -72,7 +72,7 @@ function walkerItem(view: View, at: Pair, isLeft: boolean, say: Words): Item {
   const ahead = isLeft ? -1 : 1;
   const facing = isLeft ? '-left' : '';
   const back = (isWide ? -46 : -41) * ahead;
-  const fits = inside(at[0], back, 24);
+  const fits = inside(at[0], back, 28);
   // At the edge of the table there is no room behind a space: he stands higher, so that its number is seen.
   const behind: Pair = [fits, fits === back ? -16 : -26];
   const items = [
