@@ -2,6 +2,7 @@ import type { Hand, Item, Layout } from '../../../kernel/scene.js';
 import { capitalized } from '../../../kit/beats.js';
 import { cellOf, group, type Pair, shape, text } from '../../../kit/scene-items.js';
 import { inTwoLines } from '../../../kit/scene-words.js';
+import { WEAPONS } from '../model/reference.js';
 import { WEAPON_IDS } from '../model/vocabulary.js';
 import type { SeenNames } from '../narration/names.js';
 import type { JtView } from '../views/view-schema.js';
@@ -36,14 +37,14 @@ export function cardTable(view: JtView, layout: Layout, top: number, names: Seen
 
 function shelvesOf(view: JtView, names: SeenNames): Shelf[] {
   const { say, cards } = names;
-  const face = (prefix: string) => (card: string) => (at: Pair) => cardItem(names, card, at, `${prefix}:${card}`);
+  const face = (prefix: string, marks?: Marks) => (card: string) => (at: Pair) => cardItem(names, card, at, `${prefix}:${card}`, marks);
   if (view.lineup) return lineupShelves(view, names);
   const teams = view.teams.map((team, seat): Shelf => {
     const { size, cost } = team;
     const figures = { seat: say.seat(seat), size, of: view.config.teamSize, cost: cost ?? 0, budget: view.config.budget };
     const title = team.cards === null ? say('scene.secret', { seat: say.seat(seat) }) : say('scene.teamCost', figures);
     const prefix = view.viewer === seat ? 'team' : `team-${seat}`;
-    return { title, items: (team.cards ?? []).map(face(prefix)) };
+    return { title, items: (team.cards ?? []).map(face(prefix, { seat })) };
   });
   if (!view.draft) {
     const own = view.viewer === null ? [] : (view.teams[view.viewer].cards ?? []);
@@ -77,7 +78,7 @@ function lineupShelves(view: JtView, names: SeenNames): Shelf[] {
       .map(({ id, card }) => {
         const weapon = view.viewer === seat ? own?.weapons[id] : undefined;
         const sign = view.viewer === seat && own?.qwik === id ? 'qwik' : weapon;
-        return (at: Pair) => cardItem(names, card, at, `jugger:${id}`, { chosen: chosen(id), ...(sign ? { sign } : {}) });
+        return (at: Pair) => cardItem(names, card, at, `jugger:${id}`, { seat, chosen: chosen(id), ...(sign ? { sign } : {}) });
       });
     return { title: say(view.lineup?.ready[seat] ? 'scene.ready' : 'scene.choosing', { seat: say.seat(seat) }), items };
   });
@@ -88,30 +89,46 @@ function lineupShelves(view: JtView, names: SeenNames): Shelf[] {
 function weaponItem({ say }: SeenNames, weapon: (typeof WEAPON_IDS)[number], at: Pair): Item {
   const name = say(`weapons.${weapon}`);
   const [first, second] = inTwoLines(name, 8);
+  const { attack, defence, range } = WEAPONS[weapon];
   const items = [
     shape('rect', 'card', [0, 0], ROOM),
-    shape('rect', `${weapon}-sign`, [-32, 0], [38, 38]),
+    shape('circle', `${weapon}-medal`, [-34, -5], [32, 32]),
     ...(second === ''
-      ? [text('line', [-10, 0], [60, 13], first)]
-      : [text('line', [-10, -8], [60, 13], first), text('line', [-10, 9], [60, 13], second)]),
+      ? [text('name', [-14, -6], [64, 13], first)]
+      : [text('name', [-14, -14], [64, 13], first), text('name', [-14, 1], [64, 13], second)]),
+    text('small', [-48, 20], [97, 10.5], say('scene.weapon', { attack, defence, range })),
   ];
   return group('jugger', at, capitalized(name), items, { id: `weapon:${weapon}` });
 }
 
-function cardItem({ cards, say }: SeenNames, id: string, at: Pair, target: string, marks: { chosen?: boolean; sign?: string } = {}): Item {
+/** How a card is shown: chosen, with another sign than the preferred one, in a team. */
+interface Marks {
+  chosen?: boolean;
+  sign?: string;
+  seat?: number;
+}
+
+function cardItem({ cards, say }: SeenNames, id: string, at: Pair, target: string, marks: Marks = {}): Item {
   const profile = cards?.byCard.get(id);
   const frame = shape('rect', 'card', [0, 0], ROOM, '', { state: marks.chosen ? ['chosen'] : [] });
-  const name = text('name', [-49, -18], [99, 12], profile?.name ?? id);
-  if (!profile) return group('jugger', at, id, [frame, name], { id: target });
+  const band = marks.seat === undefined ? [] : [shape('rect', `band-${marks.seat}`, [0, -25.5], [97, 4])];
+  const name = text('name', [-49, -16], [98, 12], profile?.name ?? id);
+  if (!profile) return group('jugger', at, id, [frame, ...band, name], { id: target });
   const { preferred, cost, reflexes, will, fortitude, attack, defence, focus, stamina } = profile;
+  const pool = (sign: string, x: number, left: number): Item[] => [
+    shape('rect', `${sign}-sign`, [x, 17], [11, 11]),
+    text('small', [x + 8, 17], [14, 11], String(left)),
+  ];
   const items = [
     frame,
+    ...band,
     name,
-    shape('circle', 'cost', [42, 10], [18, 18]),
-    text('coin', [42, 10], [16, 11], String(cost)),
-    shape('rect', `${marks.sign ?? preferred.weapon ?? 'qwik'}-sign`, [-37, 9], [27, 27]),
-    text('small', [-22, 2], [52, 10.5], say('scene.abbreviated', { attack, defence, reflexes })),
-    text('small', [-22, 17], [52, 10.5], say('scene.pools', { focus, stamina })),
+    shape('circle', 'cost', [43, 11], [18, 18]),
+    text('coin', [43, 11], [16, 11], String(cost)),
+    shape('circle', `${marks.sign ?? preferred.weapon ?? 'qwik'}-medal`, [-36.5, 9], [28, 28]),
+    text('small', [-19, 2], [51, 10.5], say('scene.abbreviated', { attack, defence, reflexes })),
+    ...pool('focus', -13, focus),
+    ...pool('stamina', 13, stamina),
   ];
   const card = say('card.cost', { name: profile.name, cost });
   const label = say('scene.profile', { card, attack, defence, reflexes, will, fortitude, focus, stamina });

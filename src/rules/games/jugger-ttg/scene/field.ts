@@ -115,10 +115,16 @@ export function frontOf([x, y]: Pair): Pair[] {
   return [...arc(21, -85, -16), [27 * x, 27 * y], ...arc(21, 16, 85), ...arc(15, 85, -85)];
 }
 
+/** Where the jugg is, loose or carried. */
+function hexOfJugg(jugg: JtView['jugg'], juggers: JtView['juggers']): HexId | null {
+  return jugg?.hex ?? juggers.find(({ id }) => id === jugg?.carrier)?.hex ?? null;
+}
+
 /** What glows on the ground: the goal in which the viewer scores, and the jugg. */
-export function glowItems(ground: Ground, { viewer, jugg }: JtView): Item[] {
+export function glowItems(ground: Ground, { viewer, jugg, juggers }: JtView): Item[] {
   const goal = viewer === null ? [] : [ground.centreOf(TARGET_GOALS[viewer])];
-  const place = jugg?.hex == null ? null : findPlace(jugg.hex);
+  const hex = hexOfJugg(jugg, juggers);
+  const place = hex === null ? null : findPlace(hex);
   return [...goal, ...(place ? [ground.centreOf(place)] : [])].map((at) => shape('circle', 'glow', at, [58, 58]));
 }
 
@@ -136,21 +142,21 @@ export function goalItems({ layout, centreOf }: Ground, { viewer }: JtView, { sa
     const label = viewer === null ? say('scene.goalOf') : say(seat === viewer ? 'scene.goalOwn' : 'scene.goalOther');
     const isRight = x > centreOf(placeAt(CENTRE))[0];
     const isBelow = y > centreOf(placeAt(CENTRE))[1];
-    const at: Pair = layout === 'wide' ? [x + (isRight ? -14 : 14), y + 34] : [x, y + (isBelow ? -34 : 34)];
+    const at: Pair = layout === 'wide' ? [x + (isRight ? -34 : 34), y + 34] : [x, y + (isBelow ? -34 : 34)];
     return plate(`plate-${seat}`, at, label);
   });
 }
 
 /** The jugg: where it lies, or at the hand of its carrier. */
 export function juggItem(ground: Ground, { jugg, juggers }: JtView, names: SeenNames): Item[] {
-  const hex = jugg?.hex ?? juggers.find(({ id }) => id === jugg?.carrier)?.hex ?? null;
+  const hex = hexOfJugg(jugg, juggers);
   const place = hex === null ? null : findPlace(hex);
   if (!jugg || !place) return [];
   const [x, y] = ground.centreOf(place);
   const { carrier } = jugg;
   const label = carrier === null ? names.say('scene.jugg') : names.say('scene.carried', { jugger: juggerName(names, carrier) });
-  const at: Pair = carrier === null ? [x, y] : [x - 13, y + 10];
-  const size = carrier === null ? 38 : 28;
+  const at: Pair = carrier === null ? [x, y] : [x - 15, y + 12];
+  const size = carrier === null ? 34 : 24;
   const taken = juggers.flatMap((one) => (one.fielded && one.hex !== null ? [ground.centreOf(placeAt(one.hex))] : []));
   const isFree = ([px, py]: Pair): boolean => taken.every(([ox, oy]) => Math.abs(ox - px) > 38 || Math.abs(oy - py) > 26);
   const places = [32, -32].map((away): Pair => [x, y + away]).filter(isFree);
@@ -167,10 +173,12 @@ export function compassItems(ground: Ground, { decision, activation, juggers }: 
   const jugger = decision && !WAYS.has(decision.kind) ? undefined : juggers.find((one) => one.id === id);
   const place = jugger?.hex == null ? null : findPlace(jugger.hex);
   if (!jugger || !place) return [];
+  // Who acts mostly steps: to turn is quieter.
+  const role = decision?.kind === 'activation' ? 'way-quiet' : 'way';
   return DIRECTIONS.map((_, index) => {
     const facing = index as Facing;
     const label = names.say('scene.way', { way: wayName(names, facing, jugger.seat) });
-    return path('way', ground.centreOf(place), wedge(ground.stepOf(facing), 24, 33, 7), label, { id: `face:${facing}` });
+    return path(role, ground.centreOf(place), wedge(ground.stepOf(facing), 24, 33, 7), label, { id: `face:${facing}` });
   });
 }
 

@@ -31,9 +31,18 @@ const signs = Object.fromEntries(
   Object.entries(SIGNS).map(([sign, glyph]): [string, Look] => [`${sign}-sign`, { glyph, glyphTone: 'ink' }]),
 );
 
+/** On cards: a medal of wood with the sign of what is borne. */
+const medals = Object.fromEntries(
+  Object.entries(SIGNS).map(([sign, glyph]): [string, Look] => [
+    `${sign}-medal`,
+    { fill: 'far', line: 'accent', width: 1.5, glyph, glyphTone: 'white', cover: 0.7 },
+  ]),
+);
+
 /** How the field and the cards look: seat 0 has discs, seat 1 blocks, and every weapon its own sign. */
 export const LOOKS: Readonly<Record<string, Look>> = {
   ...signs,
+  ...medals,
   ...FIGURES,
   jugger: {},
   wall: { fill: 'far', line: 'shade', width: 2, round: 8 },
@@ -64,11 +73,13 @@ export const LOOKS: Readonly<Record<string, Look>> = {
   'plate-1': { fill: 'second', line: 'black', width: 1, round: 6 },
   plate: { fill: 'accent', line: 'black', width: 1, round: 6 },
   'plate-word': { fill: 'card', bold: true },
+  base: { fill: 'black' },
   spot: { fill: 'gold' },
   front: { fill: 'white', line: 'black', width: 1 },
+  'way-quiet': { fill: 'card', line: 'ink', width: 0.6 },
   way: { fill: 'accent', line: 'ink', width: 0.8 },
   skull: {
-    ...{ fill: 'accent', line: 'black', width: 1.5, depth: 3, glyph: SKULL.edge, glyphTone: 'black', cover: 1 },
+    ...{ fill: 'accent', line: 'black', width: 1.5, depth: 3, glyph: SKULL.edge, glyphTone: 'black', cover: 1.15 },
     layers: [
       { glyph: SKULL.bone, tone: 'white' },
       { glyph: SKULL.holes, tone: 'black' },
@@ -107,7 +118,7 @@ export const LOOKS: Readonly<Record<string, Look>> = {
   line: { fill: 'ink', align: 'start' },
   name: { fill: 'ink', bold: true, align: 'start' },
   figure: { fill: 'ink', bold: true, align: 'end' },
-  small: { fill: 'muted', align: 'start' },
+  small: { fill: 'ink', align: 'start' },
   card: { fill: 'card', line: 'line', width: 1.2, round: 6, depth: 2 },
   'card-back': { fill: 'brown', line: 'muted', width: 1.2, round: 6, glyph: BACK_GLYPH, glyphTone: 'card' },
   cost: { fill: 'gold', line: 'ink', width: 1 },

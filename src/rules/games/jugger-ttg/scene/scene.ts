@@ -1,7 +1,7 @@
 /** The field with its juggers, or the cards of the draft, as a picture. */
 
 import type { Item, Layout, Scene } from '../../../kernel/scene.js';
-import { button, sceneOf, shape, text } from '../../../kit/scene-items.js';
+import { button, type Pair, sceneOf, shape, text } from '../../../kit/scene-items.js';
 import { findPlace } from '../model/geometry.js';
 import type { Words } from '../narration/messages.js';
 import type { SeenNames } from '../narration/names.js';
@@ -55,8 +55,22 @@ function heading(view: JtView, names: SeenNames, width: number): Item[] {
     torchItems([width / 2, 56], width / 2 - 26, names),
     ...([0, 1] as const).map((seat) => emblemItem(view, seat, [width / 2 - 118 + 130 * seat, 24], 128, names)),
     text('note', [width / 2, 51], [width - 110, 14], names.say('scene.skillsKey')),
-    text('note', [width / 2, 68], [width - 110, 14], names.say('scene.poolsKey')),
+    ...signsKey([width / 2, 68], names),
   ];
+}
+
+/** What the signs on the cards mean, beside each other around a place. */
+function signsKey([x, y]: Pair, { say }: SeenNames): Item[] {
+  const signs = (['focus', 'stamina', 'cost'] as const).map((sign) => ({ sign, word: say(`scene.${sign}Name`) }));
+  const roomOf = (word: string): number => 22 + 8 * word.length;
+  let left = x - signs.reduce((sum, { word }) => sum + roomOf(word), 0) / 2;
+  return signs.flatMap(({ sign, word }) => {
+    const from = left;
+    left += roomOf(word);
+    const at: Pair = [from + 7, y];
+    const mark = sign === 'cost' ? shape('circle', 'cost', at, [13, 13], word) : shape('rect', `${sign}-sign`, at, [14, 14], word);
+    return [mark, text('line', [from + 17, y], [8 * word.length, 13], word)];
+  });
 }
 
 const BUTTONS = [
