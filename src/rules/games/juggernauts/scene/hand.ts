@@ -137,7 +137,7 @@ function commandersRow(top: number, say: Words): Part {
         shape('rect', 'card', [0, 0], [step - 8, 60]),
         shape('rect', `die-${faces}`, [0, -9], [38, 38]),
         text('figure', [0, faces === 4 ? -4 : -9], [25, 20], String(faces)),
-        text('card-name', [0, 19], [step - 11, 20], machineName(say, faces)),
+        text('card-name', [0, 19], [step - 22, 18], machineName(say, faces)),
       ],
       { id: `die:${faces}` },
     ),
