@@ -9,12 +9,12 @@ const BOX = 48;
 /** What the symbols of a board mean. */
 export function Legend({ help }: { help: Help | null }) {
   const theme = useHouse().theme.value;
-  const { palette = {}, items = [] } = (help?.legend ?? {}) as Partial<Scene>;
+  const { palette = {}, items = [], mood } = (help?.legend ?? {}) as Partial<Scene>;
   if (items.length === 0) return null;
   return (
     <ul class="bare legend" aria-label={say('legend.title')}>
       {items.map((item) => {
-        const scene = { width: BOX, height: BOX, palette, items: [{ ...item, at: [BOX / 2, BOX / 2] as const }] };
+        const scene = { width: BOX, height: BOX, mood, palette, items: [{ ...item, at: [BOX / 2, BOX / 2] as const }] };
         return (
           <li key={item.label}>
             <span aria-hidden="true" dangerouslySetInnerHTML={{ __html: renderSvg(scene, { theme, title: item.label }) }} />
