@@ -8,7 +8,7 @@ export interface Bitmap {
 }
 
 /** Enough for flat colours with soft edges: a picture is a third as large as with all. */
-const MOST_COLOURS = 18;
+const MOST_COLOURS = 16;
 
 /**
  * A picture without alpha as a PNG whose pixels are places in a palette: the most common colours as they are, others by
