@@ -11,7 +11,12 @@ const JSON_BODY = { 'content-type': 'application/json' };
 
 t.test('an address has so many requests under way, the process more, and those of a few addresses leave room for others', async (t) => {
   const limits = { requestsAtWork: 5, requestsAtWorkPerAddress: 1, statementMs: 120_000 };
-  const { http } = await startServer(t, pg.url, { rateLimit: 1_000_000, trustProxy: ['loopback'], limits, general: limits.requestsAtWork + 1 });
+  const { http } = await startServer(t, pg.url, {
+    rateLimit: 1_000_000,
+    trustProxy: ['loopback'],
+    limits,
+    general: limits.requestsAtWork + 1,
+  });
   const owner = postgres(pg.url, { max: 2 });
   t.teardown(() => owner.end());
   const holding = await owner.reserve();

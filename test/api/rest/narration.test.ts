@@ -36,7 +36,11 @@ t.test('a view says what its viewer is asked, whom the match waits for, and how 
   const [match] = await openDuel(ada, bob);
   const own = await viewOf(ada.http, match.id);
   const waiting: Ask = { text: 'Waiting for “Ada”.', rule: null, done: null, of: null, seatsWaitedFor: [0] };
-  t.match(own.ask, { text: 'Choose a castle for 5 tokens. Your opponent takes two, then the last is yours.', rule: 'TJ-2.4', seatsWaitedFor: [] });
+  t.match(own.ask, {
+    text: 'Choose a castle for 5 tokens. Your opponent takes two, then the last is yours.',
+    rule: 'TJ-2.4',
+    seatsWaitedFor: [],
+  });
   t.strictSame((await viewOf(bob.http, match.id)).ask, waiting);
   t.strictSame((await viewOf(http, match.id)).ask, waiting, 'a spectator is asked nothing');
   t.strictSame(own.standing[0], { seat: 0, label: 'castles', value: 0, of: 3 });
@@ -89,7 +93,9 @@ t.test('the language is that of ?lang, else of Accept-Language, else English, an
     }
     refused(t, await ada.http.get(`/v1/matches/${match.id}/${path}&lang=de`), 400, 'MALFORMED');
   }
-  t.match((await viewOf(ada.http, match.id, '&lang=es')).ask, { text: 'Elija un castillo para 5 fichas. Luego el rival toma dos y el último es suyo.' });
+  t.match((await viewOf(ada.http, match.id, '&lang=es')).ask, {
+    text: 'Elija un castillo para 5 fichas. Luego el rival toma dos y el último es suyo.',
+  });
 });
 
 t.test('the log tells each entry to who asks, with names, dice and what they needed', async (t) => {
