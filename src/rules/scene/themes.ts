@@ -77,7 +77,7 @@ const MOODS: Readonly<Record<Mood, Record<'light' | 'dark', Partial<Colours>>>> 
       ...{ good: '#57a86c' },
     },
   },
-  // A road through waste land under a red sky, by night under a moon; `first` is rust, `second` amber, `gold` light in windows.
+  // A road through waste land under a red sky or a moon; `first` is rust, `second` amber, `gold` light in windows.
   waste: {
     light: {
       ...{ ground: '#f4d6b8', far: '#ecbf98', near: '#d9a07a', line: '#b98d73', shade: '#8a5a44', card: '#fff6ea', brown: '#d2b293' },

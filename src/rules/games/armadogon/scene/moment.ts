@@ -47,9 +47,11 @@ export function enemyItems(
   const lines = isNarrow ? told.flatMap((line) => wrapped(line, NARROW_LINE)) : told;
   const high = isNarrow ? 84 + lines.length * LINE : 112;
   const [x, y] = isNarrow ? [10, 92] : [112, 44];
+  // A name that a config brings stands in quotes, which no text may hold half of.
+  const names = config.bestiary.id === 'bestiary-seed' ? inTwoLines(name, 9) : [name];
   const head = isNarrow
     ? [
-        ...inTwoLines(name, 9).map((line, i) => text('value', [86, 20 + i * 21], [width - 92, 18], line)),
+        ...names.map((line, i) => text('value', [86, 20 + i * 21], [width - 92, 18], line)),
         shape('rect', 'weapon-sign', [98, 64], [26, 26]),
         text('value', [118, 64], [width - 122, 26], String(strength)),
       ]
