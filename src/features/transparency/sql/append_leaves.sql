@@ -6,7 +6,9 @@
 CREATE OR REPLACE FUNCTION append_leaves(
   p_size bigint, p_leaves text[], p_matches uuid[], p_versions integer[],
   p_tile_levels smallint[], p_tile_indexes bigint[], p_tile_hashes text[], p_new_size bigint, p_note text, p_handovers integer DEFAULT 0
-) RETURNS boolean LANGUAGE plpgsql AS $$
+) RETURNS boolean LANGUAGE plpgsql
+-- By key, in ascending order, as append_group does: who locks the rows of several matches in another order can meet one that waits for them.
+SET enable_hashjoin = off SET enable_mergejoin = off SET enable_seqscan = off AS $$
 BEGIN
   PERFORM pg_advisory_xact_lock(7061302);
   IF p_size IS DISTINCT FROM (SELECT max(size) FROM log_checkpoints) THEN RETURN false; END IF;
@@ -19,7 +21,7 @@ BEGIN
   ON CONFLICT (level, index) DO UPDATE SET hashes = EXCLUDED.hashes;
   INSERT INTO log_checkpoints (size, note) VALUES (p_new_size, p_note);
   UPDATE matches m SET log_index = COALESCE(p_size, 0) + l.place - 1
-  FROM unnest(p_matches, p_versions) WITH ORDINALITY AS l(match_id, version, place)
+  FROM (SELECT * FROM unnest(p_matches, p_versions) WITH ORDINALITY AS l(match_id, version, place) ORDER BY match_id) l
   WHERE m.id = l.match_id AND m.version = l.version AND m.status = 'finished';
   RETURN true;
 END $$;
