@@ -242,7 +242,7 @@ t.test('Juggernauts: the machine that is proposed is drawn, and one touch lays i
   await reached(page, version);
   await page.getByText(`1 of ${commander}`).first().waitFor();
   t.strictSame(await barriers(page), []);
-  await page.getByRole('button', { name: 'Take the proposal' }).tap();
+  await page.getByRole('button', { name: 'Choose for me' }).tap();
   await reached(page, version + 2 * commander - 1);
   const { items } = await match.log({ after: version });
   t.strictSame(

@@ -19,7 +19,7 @@ t.test('the dice of an entry are thrown together, those of a detail not', (t) =>
 });
 
 t.test('throws follow each other; where many wait the last three are shown', (t) => {
-  const throws = [4, 5, 6, 7, 8].map((seq) => ({ seq, dice: [die(seq - 2)] }));
+  const throws = [4, 5, 6, 7, 8].map((seq) => ({ seq, seat: null, dice: [die(seq - 2)] }));
   for (const [shown, next] of [
     [3, 6],
     [6, 7],

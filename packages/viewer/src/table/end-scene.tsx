@@ -24,6 +24,8 @@ export function EndScene({ live, match, view: { version, end, standing, result }
     );
   }, [live, version]);
   const of = standing[0]?.label ?? '';
+  // A line on which nothing happens tells nothing.
+  const isEven = course !== null && new Set(course.map(({ text }) => text)).size === 1;
   if (isClosed) return null;
   const hasWon = (seat: number | null): boolean => seat !== null && result?.outcomes[seat] === 'win';
   return (
@@ -32,8 +34,8 @@ export function EndScene({ live, match, view: { version, end, standing, result }
         <div class="winners">{match.seats.map((one) => (hasWon(one.seat) ? <SeatFace key={one.seat} seat={one} /> : null))}</div>
         <h2 id="end-title">{end?.text ?? say('turn.abandoned')}</h2>
         <p>{end?.because}</p>
-        <Course marks={course ?? []} of={of} />
-        {course ? <p class="of">{say('end.courseOf', { of })}</p> : null}
+        {isEven ? null : <Course marks={course ?? []} of={of} />}
+        {course && !isEven ? <p class="of">{say('end.courseOf', { of })}</p> : null}
       </div>
       <button type="button" class="plain" aria-label={say('end.look')} title={say('end.look')} onClick={() => setIsClosed(true)}>
         ✕

@@ -55,7 +55,7 @@ export function Hints({ live, match, title, marks }: HintsProps) {
     // Who has acted needs the next one.
     if (live.acted.value > 0 && (hint || isOpening)) next();
   }, [live.acted.value]);
-  const bubble = useBeside<HTMLElement>('.mark.hinted', [hint, marks.value]);
+  const bubble = useBeside<HTMLElement>('.mark.hinted', [hint, marks.value], { hides: 'little', mayLieBelow: true });
   if (isOpening)
     return (
       <aside class="hint opening through" aria-label={say('hint.title')}>

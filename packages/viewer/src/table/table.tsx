@@ -138,7 +138,7 @@ export function Table({ state, title, added = {} }: TableProps) {
               routing={routing}
               stepsLeft={isAsked ? (ask?.of ?? 0) - (ask?.done ?? 0) : 0}
               pointed={state.pointed}
-              wayBack={added.wayBack}
+              wayBack={hasEnded ? null : added.wayBack}
             />
           ) : null}
           {added.aboutPlay}

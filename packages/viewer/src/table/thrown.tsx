@@ -1,5 +1,6 @@
 import type { Entry, MatchState } from '@gameledger/client';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { seatName } from '../words/people.js';
 import { say } from '../words/say.js';
 import { Die } from './dice.js';
 import { isLying, nextThrow, type Throw, throwsOf, turnedBy } from './throws.js';
@@ -40,19 +41,23 @@ export function Thrown({ match, entries, opened, at, isTouched }: ThrownProps) {
   }, [next, at]);
   const lying = throws.find(({ seq }) => seq === (at ?? (shown > opened ? shown : null)));
   if (!lying || isTouched || (at === null && !isLying(lying, entries, match.yourSeat))) return null;
-  return <Lying key={lying.seq} {...lying} />;
+  return (
+    <Lying key={lying.seq} {...lying} by={lying.seat === null || lying.seat === match.yourSeat ? null : seatName(match, lying.seat)} />
+  );
 }
 
-function Lying({ dice }: Throw) {
+/** Dice on the board; `by` names who rolled them, where that was not the viewer. */
+function Lying({ dice, by }: Throw & { by: string | null }) {
   const [turns, setTurns] = useState(() => (matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : FACES));
   useEffect(() => {
     if (turns === 0) return;
     const timer = setTimeout(() => setTurns(turns - 1), FACE_MS);
     return () => clearTimeout(timer);
   }, [turns]);
-  const place = useBeside<HTMLDivElement>('.marks .mark:not(.hinted)', [], { edge: 'top' });
+  const place = useBeside<HTMLDivElement>('.marks .mark:not(.hinted)', [], { edge: 'top', hides: 'little' });
   const needs = [...new Set(dice.flatMap((die) => die.needs ?? []))];
   const label = say('dice.thrown', { values: dice.map(({ value }) => String(value)), needs: needs.join(', ') || 'nothing' });
+  const told = [...(by === null ? [] : [by]), ...(needs.length === 0 ? [] : [say('dice.needs', { needs: needs.join(', ') })])];
   return (
     <div ref={place} class="thrown" role="img" aria-label={label}>
       <span class="dice">
@@ -61,7 +66,7 @@ function Lying({ dice }: Throw) {
           <Die key={i} {...die} value={turnedBy(die.value, die.sides, turns)} made={turns === 0 ? die.made : null} />
         ))}
       </span>
-      {needs.length > 0 ? <span class="small">{say('dice.needs', { needs: needs.join(', ') })}</span> : null}
+      {told.length > 0 ? <span class="small">{told.join(' · ')}</span> : null}
     </div>
   );
 }

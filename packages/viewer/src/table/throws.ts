@@ -1,17 +1,19 @@
 import type { Beat, Entry } from '@gameledger/client';
 import { beatsOf } from './since-last-action.js';
 
-/** The dice of one entry. */
+/** The dice of one entry, and whose they are. */
 export interface Throw {
   seq: number;
+  seat: number | null;
   dice: Beat['dice'];
 }
 
 /** The entries in which dice were rolled that a reader is told of. */
 export function throwsOf(entries: readonly Entry[]): Throw[] {
   return entries.flatMap((entry) => {
-    const dice = beatsOf([entry]).flatMap((beat) => beat.dice);
-    return dice.length === 0 ? [] : [{ seq: entry.seq, dice }];
+    const rolled = beatsOf([entry]).filter(({ dice }) => dice.length > 0);
+    const seat = rolled[0]?.seat ?? null;
+    return rolled.length === 0 ? [] : [{ seq: entry.seq, seat, dice: rolled.flatMap(({ dice }) => dice) }];
   });
 }
 

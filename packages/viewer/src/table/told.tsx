@@ -26,7 +26,7 @@ export function Told({ beats, onAll }: ToldProps) {
     const timer = setTimeout(() => setTold({ of: beats, at: now + 1 }), STEP_MS);
     return () => clearTimeout(timer);
   }, [beats, now, beat === undefined]);
-  const bubble = useBeside<HTMLButtonElement>('.marks .mark:not(.hinted)', [beat], { hides: 'little' });
+  const bubble = useBeside<HTMLButtonElement>('.marks .mark:not(.hinted)', [beat], { hides: 'little', mayLieBelow: true });
   if (!beat) return null;
   return (
     <button ref={bubble} type="button" class="told" onClick={onAll}>

@@ -17,12 +17,16 @@ const BOARD = '.board';
 
 /**
  * Puts a bubble beside what `selector` finds on the board, whenever one of `changes` does, or the board. What `hides`
- * little lies where it covers little of what is drawn, or below the question where there is room.
+ * little lies where it covers little of what is drawn; what may lie below does so where the question leaves room.
  */
 export function useBeside<Of extends HTMLElement>(
   selector: string | null,
   changes: readonly unknown[],
-  { edge = 'bottom', hides = 'some' }: { edge?: 'top' | 'bottom'; hides?: 'some' | 'little' } = {},
+  {
+    edge = 'bottom',
+    hides = 'some',
+    mayLieBelow = false,
+  }: { edge?: 'top' | 'bottom'; hides?: 'some' | 'little'; mayLieBelow?: boolean } = {},
 ): RefObject<Of | null> {
   const bubble = useRef<Of>(null);
   useLayoutEffect(() => {
@@ -30,7 +34,7 @@ export function useBeside<Of extends HTMLElement>(
     const table = current?.closest(TABLE);
     const room = table?.querySelector<HTMLElement>(ROOM);
     if (!current || !table || !room) return;
-    const below = hides === 'little' ? table.querySelector(BELOW) : null;
+    const below = mayLieBelow ? table.querySelector(BELOW) : null;
     let board: Element | null = null;
     const place = (): void => {
       const shown = room.querySelector(BOARD);
