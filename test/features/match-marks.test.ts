@@ -20,7 +20,8 @@ for (const [name, mark] of Object.entries(MARKS))
     const ids = (await Promise.all(Array.from({ length: 3 }, () => startedMatch(ledger)))).sort();
     const [holder, marker, admin] = [1, 2, 3].map(() => postgres(ledger.url, { max: 1 })) as [postgres.Sql, postgres.Sql, postgres.Sql];
     t.teardown(() => Promise.all([holder, marker, admin].map((sql) => sql.end())));
-    await admin`UPDATE matches SET status = 'finished', result = '{}'`;
+    // Their rows lie in another order than their ids have.
+    for (const id of ids.toReversed()) await admin`UPDATE matches SET status = 'finished', result = '{}' WHERE id = ${id}`;
     await holder.unsafe(`BEGIN; SELECT FROM matches WHERE id = '${ids[1]}' FOR UPDATE`);
     const marked = mark(marker, ids.toReversed()).execute();
     const waiters = () => admin`
