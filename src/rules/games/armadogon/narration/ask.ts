@@ -1,6 +1,7 @@
 import type { Question } from '../../../kernel/narration.js';
 import { unreachable } from '../../../kit/unreachable.js';
-import { isOfSuit, WEAPON } from '../model/cards.js';
+import { suitTotal } from '../model/card-lists.js';
+import { FOOD, isOfSuit, WEAPON } from '../model/cards.js';
 import { figures } from '../model/reference.js';
 import { mayHunt } from '../rules/hunting.js';
 import type { Decision, View } from '../views/view.js';
@@ -26,7 +27,7 @@ export function ask(view: View, say: Words): Question {
   const rule = RULES[decision.kind];
   if ('payment' in decision && decision.payment) {
     const { committed, needed } = decision.payment;
-    return { text: say(`ask.${decision.kind}Paid`, { committed, needed }), rule, done: committed, of: needed };
+    return { text: say(`ask.${decision.kind}Paid`, { left: needed - committed, needed }), rule, done: committed, of: needed };
   }
   return { text: questionOf(view, decision, say), rule };
 }
@@ -49,15 +50,21 @@ function questionOf(view: View, decision: Decision, say: Words): string {
       return say('ask.loseLoot', { count: decision.count, value: decision.value });
     case 'merchant':
       return say('ask.merchant', { margin: figures.merchantMargin });
-    case 'eating':
+    case 'eating': {
+      const food = suitTotal(view.hand, FOOD);
+      const isMeal = decision.meal !== null || food >= figures.mealValue;
       return say('ask.eating', {
         ate: view.ate ? 'yes' : 'no',
-        fed: view.jipFed ? 'yes' : 'no',
-        hunt: mayHunt(view) && view.hand.some((card) => isOfSuit(card, WEAPON)) ? 'yes' : 'no',
+        fed: view.jipFed || food < figures.jipMealValue ? 'yes' : 'no',
+        both: view.jipFed ? 'yes' : 'no',
+        hunt: mayHunt(view) && view.hand.some((card) => isOfSuit(card, WEAPON)) ? 'yes' : isMeal ? 'no' : 'none',
+        hit: figures.huntSuccessMax,
+        find: figures.jipFindMax,
         meal: figures.mealValue,
         harm: figures.starvationDamage,
         jip: figures.jipMealValue,
       });
+    }
     case 'upgrades':
       return say('ask.upgrades', {
         boots: view.upgradeCost.boots,

@@ -6,7 +6,7 @@ import type { Words } from './messages.js';
 export function hints({ config, hand, position }: View, say: Words): Hint[] {
   return [
     { text: say('hint.road'), marks: ['wanderer'] },
-    { text: say('hint.farm'), marks: [] },
+    { text: say('hint.farm', { days: config.dayLimit }), marks: [] },
     { text: say('hint.cards'), marks: hand.map((card) => `card:${card}`) },
     { text: say('hint.radiation'), marks: ['radiation'] },
     { text: say('hint.space'), marks: [`space:${Math.min(position + 1, config.board.spaces.length - 1)}`] },

@@ -33,8 +33,8 @@ export const narration: Narration<Config, Action, Event, View, Key> = {
   },
   opening: ({ board, dayLimit }, _seats, say) => [
     say('opening.wanderer'),
-    say('opening.farm'),
     say('opening.hope'),
-    say('opening.road', { steps: board.spaces.length - 1, days: dayLimit }),
+    say('opening.farm', { steps: board.spaces.length - 1 }),
+    say('opening.road', { days: dayLimit }),
   ],
 };

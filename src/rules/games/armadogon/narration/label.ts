@@ -1,5 +1,7 @@
 import { unreachable } from '../../../kit/unreachable.js';
 import type { Action } from '../model/actions.js';
+import type { CardId } from '../model/cards.js';
+import { cardValue } from '../model/deck.js';
 import { figures } from '../model/reference.js';
 import { enemyOf } from '../rules/combat.js';
 import { costOf } from '../rules/eating.js';
@@ -19,15 +21,15 @@ export function label(action: Action, view: View, say: Words): string {
     case 'rollMovement':
       return say('label.roll');
     case 'heal':
-      return say('label.heal', { card, progress: progress(view, say) });
+      return say('label.heal', { card, progress: progress(view, say, action.card) });
     case 'endInterlude':
       return say('label.goOn');
     case 'takeMedication':
-      return say('label.takeMedication', { card, progress: progress(view, say) });
+      return say('label.takeMedication', { card, progress: progress(view, say, action.card) });
     case 'sufferRadiation':
       return say('label.suffer', { damage: view.decision?.kind === 'radiation' ? view.decision.damage : 0 });
     case 'useWeapon':
-      return say('label.fight', { enemy, card, progress: progress(view, say) });
+      return say('label.fight', { enemy, card, progress: progress(view, say, action.card) });
     case 'fightBare':
       return say('label.bare', { enemy });
     case 'concedeFight':
@@ -37,7 +39,7 @@ export function label(action: Action, view: View, say: Words): string {
     case 'requestGoods':
       return say('label.request', { cards: cardNames(say, action.cards), price: goodsPrice(action.cards) });
     case 'payMerchant':
-      return say('label.pay', { card, progress: progress(view, say) });
+      return say('label.pay', { card, progress: progress(view, say, action.card) });
     case 'endMerchant':
       return say('label.endMerchant');
     case 'scavenge':
@@ -46,7 +48,7 @@ export function label(action: Action, view: View, say: Words): string {
       return say('label.directions', { amount: figures.directionsMp });
     case 'useFood': {
       const cost = costOf(view, action.purpose, action.card);
-      return say(`label.feed.${action.purpose}`, { card, progress: progress(view, say, cost) });
+      return say(`label.feed.${action.purpose}`, { card, progress: progress(view, say, action.card, cost) });
     }
     case 'hunt':
       return say('label.hunt', { card });
@@ -55,7 +57,7 @@ export function label(action: Action, view: View, say: Words): string {
     case 'orderUpgrades':
       return say('label.order', { levels: levelNames(say, action), price: orderPrice(view, action) });
     case 'payJunk':
-      return say('label.junk', { card, progress: progress(view, say) });
+      return say('label.junk', { card, progress: progress(view, say, action.card) });
     case 'endUpgrades':
       return say('label.endUpgrades');
     default:
@@ -67,10 +69,12 @@ function penaltyOf({ decision, config }: View, say: Words): string[] {
   return decision?.kind === 'combat' ? penaltyWords(say, enemyOf(config.bestiary, decision.enemy).penalty) : [say('nothing')];
 }
 
-/** What a payment takes, or how far it is. */
-function progress({ decision }: View, say: Words, cost = costNow(decision)): string {
+/** What a payment takes, or what is still to pay; and whether a card is worth more than that. */
+function progress({ decision }: View, say: Words, card: CardId, cost = costNow(decision)): string {
   const payment = decision && 'payment' in decision ? decision.payment : null;
-  return payment ? say('progress.paid', payment) : say('progress.cost', { cost });
+  const left = payment ? payment.needed - payment.committed : cost;
+  const told = payment ? say('progress.paid', { left, needed: payment.needed }) : say('progress.cost', { cost });
+  return cardValue(card) > left ? say('progress.noChange', { told }) : told;
 }
 
 function costNow(decision: Decision | null): number {

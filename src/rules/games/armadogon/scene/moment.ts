@@ -3,6 +3,7 @@ import type { Item } from '../../../kernel/scene.js';
 import { capitalized } from '../../../kit/beats.js';
 import { group, type Pair, shape, text } from '../../../kit/scene-items.js';
 import { inTwoLines } from '../../../kit/scene-words.js';
+import { FOOD, isOfSuit } from '../model/cards.js';
 import type { Words } from '../narration/messages.js';
 import { enemyName, penaltyWords } from '../narration/names.js';
 import { enemyOf } from '../rules/combat.js';
@@ -77,21 +78,48 @@ function wrapped(words: string, most: number): string[] {
   return lines;
 }
 
-/** The wanderer and Jip at their fire. */
+/** What lies between the two: what the choice is about, else their fire. */
+const AT_FIRE: Readonly<Record<string, string>> = {
+  travel: 'movement-sign',
+  radiation: 'radioactive-sign',
+  healing: 'medication-sign',
+  loseLoot: 'loot-sign',
+  freeTime: 'loot-sign',
+  upgrades: 'junk-sign',
+};
+
+/** What the moment is about, in a word: a choice, else how the two are. */
+function moodOf({ decision, phase, ate, jipFed, meetsPeople }: View): string {
+  if (decision && decision.kind in AT_FIRE) return decision.kind;
+  if (phase === 'eating') return jipFed ? 'fed' : ate ? 'hungry' : 'starving';
+  return meetsPeople ? 'well' : 'hurt';
+}
+
+/** The wanderer and Jip at their fire, or with what they have to decide between them. */
 export function campItems(view: View, { origin: [left, top], width }: Frame, high: number, say: Words): Item[] {
-  const mood = view.jipFed ? 'fed' : view.phase === 'eating' ? 'hungry' : view.meetsPeople ? 'well' : 'hurt';
+  const mood = moodOf(view);
+  const subject = AT_FIRE[mood];
+  const middle = width / 2 + 4;
+  const isFood = view.phase === 'eating' && view.hand.some((card) => isOfSuit(card, FOOD));
   const label = say('scene.jip', { mood });
   const floor = high - 46;
   const items = [
     shape('rect', 'camp', [width / 2, high / 2], [width, high]),
     shape('circle', 'sun', [width - 34, 30], [30, 30]),
-    shape('rect', 'dead-tree', [34, floor - 46], [84, 92]),
+    shape('rect', ...behindOf(view, floor)),
     shape('circle', 'camp-ground', [width / 2, floor], [width - 20, 26]),
-    shape('circle', 'glow', [width / 2 + 4, floor - 16], [64, 52]),
+    shape('circle', 'glow', [middle, floor - 20], [68, 58]),
     shape('rect', walkerRole(view), [56, floor - 40], [88, 88]),
-    shape('rect', 'fire', [width / 2 + 4, floor - 18], [42, 42]),
+    shape('rect', subject ?? 'fire', [middle, floor - 20], [42, 42]),
+    ...(isFood ? [shape('rect', 'food-sign', [middle, floor - 62], [34, 34])] : []),
     shape('rect', jipRole(view), [width - 46, floor - 26], [72, 72]),
     text('camp-words', [width / 2, high - 17], [width - 14, 19], label),
   ];
   return [group('thing', [left, top], label, items)];
+}
+
+/** What stands behind the two: a city, a glowing hole in the ground, or a tree. */
+function behindOf({ cityAccess, decision }: View, floor: number): [string, Pair, Pair] {
+  if (cityAccess === 'entered') return ['city-sign', [100, floor - 66], [92, 92]];
+  return decision?.kind === 'radiation' ? ['crater', [118, floor - 62], [72, 60]] : ['dead-tree', [34, floor - 46], [84, 92]];
 }

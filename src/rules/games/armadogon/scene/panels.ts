@@ -5,10 +5,18 @@ import type { Words } from '../narration/messages.js';
 import { formatSigned } from '../views/card-text.js';
 import type { View } from '../views/view.js';
 
-/** A panel in one line, and one in two for a narrow place. */
-const SIZES = { line: [302, 48], block: [200, 64] } as const;
-/** So many steps of radiation a bar shows beyond the start. */
+/** A panel in two for a narrow place, and panels in one line beside each other: radiation needs more words than health. */
+const BLOCK: Pair = [200, 64];
+const LINE_HEIGHT = 48;
+const LINE_WIDTHS: readonly Pair[] = [
+  [256, 348],
+  [302, 302],
+];
+const LINE_LETTERS = 20;
+const GAP = 4;
+/** So many steps of radiation a bar shows beyond the start, and in all. */
 const GRAY_SHOWN = 10;
+const MOST_GRAY = 20;
 const BAR = 10;
 
 interface Figure {
@@ -25,24 +33,34 @@ interface Figure {
 
 /** Four panels in columns; where they end. */
 export function panelItems(view: View, { origin, columns }: { origin: Pair; columns: 1 | 2 }, say: Words): { items: Item[]; end: number } {
-  const [width, height] = SIZES[columns === 2 ? 'line' : 'block'];
-  const step: Pair = [width + 4, height + 4];
+  const height = columns === 2 ? LINE_HEIGHT : BLOCK[1];
   const panels = figuresOf(view, say).map((figure, index) => {
-    const at = cellOf(index, columns, origin, step);
-    const parts = columns === 2 ? lineOf(figure) : blockOf(figure);
+    const [at, width] = columns === 2 ? lineAt(index, origin) : [cellOf(index, 1, origin, [BLOCK[0] + GAP, BLOCK[1] + GAP]), BLOCK[0]];
+    const parts = columns === 2 ? lineOf(figure, width) : blockOf(figure);
     const items = [shape('rect', 'panel', [0, 0], [width, height]), ...parts, ...barItems(figure.bar, width, height)];
     return group('thing', at, figure.label, items, figure.id === undefined ? {} : { id: figure.id });
   });
-  return { items: panels, end: origin[1] + (4 / columns) * step[1] };
+  return { items: panels, end: origin[1] + (4 / columns) * (height + GAP) };
 }
 
-function lineOf({ sign, value, caption, unit, bar }: Figure): Item[] {
+/** Where one of two panels of a line lies, and its width. */
+function lineAt(index: number, [left, top]: Pair): [Pair, number] {
+  const row = Math.floor(index / 2);
+  const [first, second] = LINE_WIDTHS[row] ?? [0, 0];
+  const y = top + row * (LINE_HEIGHT + GAP) + (LINE_HEIGHT + GAP) / 2;
+  return index % 2 === 0 ? [[left + first / 2 + 2, y], first] : [[left + first + GAP + second / 2 + 2, y], second];
+}
+
+function lineOf({ sign, value, caption, unit, bar }: Figure, width: number): Item[] {
   const y = bar.length > 0 ? -5 : 0;
+  const left = 43 - width / 2;
+  const right = width / 2 - (unit === null ? 8 : 34);
+  const room = Math.min(0.6 * LINE_LETTERS * value.length, (right - left) / 2);
   return [
-    shape('rect', sign, [-130, y], [32, 32]),
-    text('value', [-108, y], [146, 22], value),
-    text('caption-end', [unit === null ? 142 : 116, y], [unit === null ? 106 : 84, 20], caption),
-    ...(unit === null ? [] : [shape('rect', unit, [130, y], [26, 26])]),
+    shape('rect', sign, [22 - width / 2, y], [32, 32]),
+    text('value', [left, y], [room, LINE_LETTERS], value),
+    text('caption-end', [right, y], [right - left - room - 4, LINE_LETTERS], caption),
+    ...(unit === null ? [] : [shape('rect', unit, [width / 2 - 20, y], [24, 24])]),
   ];
 }
 
@@ -51,8 +69,8 @@ function blockOf({ sign, value, caption, unit, bar }: Figure): Item[] {
   return [
     shape('rect', sign, [-78, y], [34, 34]),
     text('value', [-54, y - 13], [148, 20], value),
-    text('caption', [-54, y + 10], [124, 18], caption),
-    ...(unit === null ? [] : [shape('rect', unit, [-38 + 0.5 * 18 * caption.length, y + 10], [22, 22])]),
+    text('caption', [-54, y + 10], [unit === null ? 148 : 124, 18], caption),
+    ...(unit === null ? [] : [shape('rect', unit, [Math.min(84, 0.6 * 18 * caption.length - 40), y + 10], [22, 22])]),
   ];
 }
 
@@ -72,8 +90,8 @@ function figuresOf(view: View, say: Words): Figure[] {
   return [
     {
       sign: 'heart',
-      value: say('scene.hpValue', { hp, max }),
-      caption: say('scene.moves', { amount: healthMp }),
+      value: say('scene.hpValue', { hp }),
+      caption: say('scene.moves', { pace: healthMp < 0 ? 'slow' : healthMp > 0 ? 'fast' : 'full', amount: healthMp }),
       unit: null,
       label: say('scene.health', { hp, max, amount: healthMp }),
       bar: Array.from({ length: shownHp }, (_, i) => ((i + 1) * max <= hp * shownHp ? 'bar-health' : 'bar-empty')),
@@ -85,8 +103,8 @@ function figuresOf(view: View, say: Words): Figure[] {
       unit: 'heart',
       label: say('scene.radiation', { gy, damage: damageAt(gy + 1) }),
       id: 'radiation',
-      bar: Array.from({ length: GRAY_SHOWN }, (_, i) => {
-        const level = start + i + 1;
+      bar: Array.from({ length: Math.min(MOST_GRAY, start + GRAY_SHOWN) }, (_, i) => {
+        const level = i + 1;
         return level <= gy ? 'bar-gray' : damageAt(level) > 1 ? 'bar-worse' : 'bar-empty';
       }),
     },
@@ -94,7 +112,7 @@ function figuresOf(view: View, say: Words): Figure[] {
       sign: 'boots',
       value: say('scene.bootsValue', { amount: formatSigned(boots) }),
       caption: say('scene.next', { price: bootsPrice }),
-      unit: 'junk-sign',
+      unit: null,
       label: say('scene.boots', { level: boots, price: bootsPrice }),
       id: 'track:boots',
       bar: [],
@@ -103,7 +121,7 @@ function figuresOf(view: View, say: Words): Figure[] {
       sign: 'armor',
       value: say('scene.armourValue', { power: armorPower }),
       caption: say('scene.next', { price: armourPrice }),
-      unit: 'junk-sign',
+      unit: null,
       label: say('scene.armour', { level: armor, power: armorPower, price: armourPrice }),
       id: 'track:armor',
       bar: [],

@@ -31,7 +31,7 @@ export function roadItems(view: View, { top, step }: { top: number; step: number
     const how = { isWalked: space.index < position, isInReach: reach.has(space.index) };
     return spaceItem(space, placeOn(course, place), labelOf(space, config, say), how);
   });
-  return { items: [land, ...places, walkerItem(view, placeOn(course, position - first), isLeft, say)], end };
+  return { items: [land, ...places, walkerItem(view, placeOn(course, position - first), { isLeft, top }, say)], end };
 }
 
 /** Between two spaces: which way the road goes, or the dog's tracks where it has been walked. */
@@ -64,21 +64,27 @@ function inside(x: number, off: number, half: number): number {
   return Math.min(WIDTH - half, Math.max(half, x + off)) - x;
 }
 
-/** The wanderer behind his space and Jip before it, so that it can be read; both look where the road goes. */
-function walkerItem(view: View, at: Pair, isLeft: boolean, say: Words): Item {
+/** *Units*: of the scene. */
+const WALKER = 60;
+const JIP = 44;
+
+/** The wanderer and Jip above their space, to both sides of its number; both look where the road goes. */
+function walkerItem(view: View, at: Pair, { isLeft, top }: { isLeft: boolean; top: number }, say: Words): Item {
   const { position, config } = view;
   const label = say('scene.wanderer', { position, of: config.board.spaces.length - 1 });
   const isWide = config.board.spaces[position]?.type !== 'number';
   const ahead = isLeft ? -1 : 1;
   const facing = isLeft ? '-left' : '';
-  const back = (isWide ? -46 : -41) * ahead;
-  const fits = inside(at[0], back, 28);
-  // At the edge of the table there is no room behind a space: he stands higher, so that its number is seen.
-  const behind: Pair = [fits, fits === back ? -16 : -26];
+  const back = (isWide ? -50 : -34) * ahead;
+  const fits = inside(at[0], back, WALKER / 2);
+  // Nothing of them leaves the board at its upper edge.
+  const under = (y: number, size: number): number => Math.max(y, top - 2 + size / 2 - at[1]);
+  const behind: Pair = [fits, under(isWide && fits === back ? -32 : -38, WALKER)];
+  const before = inside(at[0], (isWide ? 46 : 32) * ahead, JIP / 2);
   const items = [
     shape('circle', 'here', [0, isWide ? -2 : 0], isWide ? [86, 68] : [46, 46]),
-    shape('rect', `${walkerRole(view)}${facing}`, behind, [56, 56]),
-    shape('rect', `${jipRole(view)}${facing}`, [inside(at[0], (isWide ? 45 : 37) * ahead, 20), -15], [38, 38]),
+    shape('rect', `${walkerRole(view)}${facing}`, behind, [WALKER, WALKER]),
+    shape('rect', `${jipRole(view)}${facing}`, [before, under(isWide ? -25 : -28, JIP)], [JIP, JIP]),
   ];
   return group('thing', at, label, items, { id: 'wanderer' });
 }

@@ -1,9 +1,10 @@
 /** The road to the farm, the wanderer's bars and his cards, as a picture. */
 import type { Item, Layout, Scene } from '../../../kernel/scene.js';
 import { button, sceneOf } from '../../../kit/scene-items.js';
+import { FOOD, isOfSuit } from '../model/cards.js';
 import { figures } from '../model/reference.js';
 import type { Words } from '../narration/messages.js';
-import { penaltyWords } from '../narration/names.js';
+import { cardName, penaltyWords } from '../narration/names.js';
 import { enemyOf } from '../rules/combat.js';
 import type { View } from '../views/view.js';
 import { BELOW, BESIDE, handOf, pileItems, wareRows, widthOf } from './cards.js';
@@ -94,21 +95,27 @@ const BUTTONS = [
   ['endMerchant', 'label.endMerchant'],
   ['scavenge', 'label.scavenge'],
   ['askDirections', 'scene.directions'],
-  ['feed-self', 'scene.eat'],
-  ['feed-jip', 'scene.feed'],
-  ['feed-both', 'scene.share'],
+  ['feed-self', 'label.feed.self'],
+  ['feed-jip', 'label.feed.jip'],
+  ['feed-both', 'label.feed.both'],
   ['endEating', 'label.endEating'],
   ['endUpgrades', 'label.endUpgrades'],
 ] as const;
 
 /** What has no place on the table, each with what it costs. */
 function buttons(view: View, say: Words): Item[] {
-  const { decision, config, ate } = view;
+  const { decision, config, ate, hand } = view;
+  const food = hand.filter((card) => isOfSuit(card, FOOD));
+  const [only] = food.length === 1 ? food : [];
+  const meal = only === undefined ? say('scene.food', { amount: figures.mealValue }) : cardName(say, only);
   const told: Readonly<Record<string, string>> = {
     ...(decision?.kind === 'radiation' && { sufferRadiation: say('label.suffer', { damage: decision.damage }) }),
     ...(decision?.kind === 'combat' && {
       concedeFight: say('scene.concedeFor', { penalty: penaltyWords(say, enemyOf(config.bestiary, decision.enemy).penalty) }),
     }),
+    'feed-self': say('scene.eat', { food: meal }),
+    'feed-jip': say('scene.feed', { food: only === undefined ? say('scene.food', { amount: figures.jipMealValue }) : meal }),
+    'feed-both': say('scene.share', { food: only === undefined ? say('scene.food', { amount: figures.bothMealValue }) : meal }),
     ...(ate ? {} : { endEating: say('label.endHungry', { damage: figures.starvationDamage }) }),
   };
   return BUTTONS.map(([id, key]) => button(id, told[id] ?? say(key)));

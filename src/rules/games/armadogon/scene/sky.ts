@@ -69,8 +69,8 @@ export function skyItems(view: View, [width, height]: Pair, say: Words): Item[] 
 function askedOf({ decision, pendingEncounter, meetsPeople, nextRollModifier }: View, say: Words): string {
   const payment = decision && 'payment' in decision ? decision.payment : null;
   return [
-    ...(payment ? [say('progress.paid', { committed: payment.committed, needed: payment.needed })] : []),
-    ...(nextRollModifier === 0 ? [] : [say('scene.nextRoll', { amount: nextRollModifier })]),
+    ...(payment ? [say('progress.paid', { left: payment.needed - payment.committed, needed: payment.needed })] : []),
+    ...(nextRollModifier === 0 ? [] : [say('scene.nextRoll', { why: nextRollModifier < 0 ? 'held' : 'helped', amount: nextRollModifier })]),
     ...(pendingEncounter ? [say('scene.waits')] : []),
     ...(meetsPeople ? [] : [say('scene.shunned')]),
   ].join(' · ');
