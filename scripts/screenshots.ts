@@ -140,7 +140,7 @@ async function photographCourse(browser: Browser, url: string, { title, preset, 
   await page.goto(url);
   await openMatch(page, title, SHORT_MATCHES.find((one) => one.title === title)?.request ?? {});
   await playToEnd(page, 300);
-  await page.locator('.end-scene').waitFor();
+  await page.getByRole('button', { name: 'Play again' }).waitFor();
   for (const look of [
     ['phone', 'light'],
     ['desktop', 'dark'],
