@@ -133,8 +133,12 @@ function inner(expression: ts.Expression): string {
   return found.join(' ') || '$1';
 }
 
+/** What a source has in it that states something in SQL: most have nothing, and parsing is dear. */
+const MAY_STATE = /\b(SELECT|INSERT|UPDATE|DELETE|FROM|JOIN|LOCK|TRUNCATE)\b|\.(from|leftJoin|innerJoin)\(/;
+
 /** The statements in SQL of a source, and for each function the tables that it reads through drizzle. */
 function statementsIn(path: string, tables: readonly Table[]): Statement[] {
+  if (!MAY_STATE.test(read(path))) return [];
   const source = ts.createSourceFile(path, read(path), ts.ScriptTarget.Latest, true);
   const names = new Map(tables.map(({ name }) => [name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase()), name]));
   const found: Statement[] = [];
