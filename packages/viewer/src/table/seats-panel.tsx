@@ -28,7 +28,9 @@ export function SeatsPanel({ live, match, isLost, isPresent, ratings }: SeatsPan
     <ul class="seats bare" aria-label={say('seat.all')} tabIndex={0}>
       {match.seats.map(({ seat, player, bot }) => (
         <li key={seat} class={toAct.includes(seat) ? 'seat acting' : 'seat'}>
-          <SeatFace seat={{ player, bot }} />
+          <span class="seat-face">
+            <SeatFace seat={{ player, bot }} />
+          </span>
           <span class="seat-name">
             <span class="hidden-label">{say('seat.label', { number: seat })} </span>
             {player && !bot && seat !== match.yourSeat ? (
