@@ -6,7 +6,7 @@ import { diceOf } from '../rules/attack.js';
 import { retainCost } from '../rules/drain.js';
 import type { View } from '../views/view.js';
 import type { Words } from './messages.js';
-import { attackIn, cardName, dice, matrixOf, own, placeName, price, shotName, spaceName } from './names.js';
+import { attackIn, cardName, dice, matrixOf, own, price } from './names.js';
 
 const RULES: Readonly<Record<Pending['type'], string>> = {
   chooseCommander: 'JN-2.2',
@@ -58,20 +58,17 @@ function questionOf(view: View, pending: Pending, say: Words): Question {
   switch (pending.type) {
     case 'laySquare': {
       const [done, of] = [me.shape.length, me.commander ?? 0];
-      return { text: say('ask.laySquare', { done, of }), done, of };
+      return { text: say('ask.laySquare', { next: done + 1, done, of }), done, of };
     }
     case 'layCard': {
       const [done, of] = [me.matrix.length, me.commander ?? 0];
-      return { text: say('ask.layCard', { done, of }), done, of };
+      return { text: say('ask.layCard', { next: done + 1, done, of }), done, of };
     }
     case 'commandRoll':
       return { text: say('ask.commandRoll', { rolls: me.rolls.map(String), count: me.rolls.length }) };
     case 'neutralized':
-      return { text: say('ask.neutralized', { space: spaceName(say, me.matrix, pending) }) };
-    case 'link':
-    case 'repair':
     case 'fillToken':
-      return { text: say(`ask.${pending.type}`, { place: placeName(say, matrix, pending) }) };
+      return { text: say(`ask.${pending.type}`, { position: positionOf(matrix, pending) }) };
     case 'linkCard':
     case 'repairSpace':
     case 'rearrange':
@@ -82,32 +79,29 @@ function questionOf(view: View, pending: Pending, say: Words): Question {
     case 'attack':
       return { text: say('ask.attack', { card: cardName(say, spaceAt(me.matrix, pending)?.card ?? '') }) };
     case 'pickTarget': {
-      const attack = attackIn(view, pending.attack);
-      const { rolls, target } = attack;
-      return {
-        text: say('ask.pickTarget', { shot: shotName(say, view.attacks, attack), rolls: rolls.map(String), target: say.seat(target) }),
-      };
+      const { rolls, target } = attackIn(view, pending.attack);
+      return { text: say('ask.pickTarget', { rolls: rolls.map(String), target: say.seat(target) }) };
     }
     case 'defend': {
-      const attack = attackIn(view, pending.attack);
-      const { space } = attack;
+      const { space } = attackIn(view, pending.attack);
       if (!space) throw new Error('no space is hit');
       const needs = say('needs', { position: positionOf(matrix, space) });
-      return { text: say('ask.defend', { shot: shotName(say, view.attacks, attack), what: hitName(view, space, say), needs }) };
+      return { text: say('ask.defend', { what: hitName(view, space, say), needs }) };
     }
     case 'retain':
-      return { text: say('ask.retain', { space: spaceName(say, matrix, pending), cost: price(say, retainCost(me, pending)) }) };
+      return { text: say('ask.retain', { what: hitName(view, pending, say), cost: price(say, retainCost(me, pending)) }) };
     case 'recover': {
       const [done, of] = [me.played, me.removed.length];
       if (done === of || me.hand.length === 0) return { text: say('ask.recovered') };
       const tokens = me.deckCount > 0 && me.tokens.some((token) => RESEARCH.has(token)) ? 'some' : 'none';
-      return { text: say('ask.recover', { done, of, tokens }) };
+      return { text: say('ask.recover', { next: done + 1, done, of, tokens }) };
     }
     case 'pay': {
       const { discarded: done, left } = pending;
       const of = done + left;
       const pool = me.power >= left ? 'pays' : 'lacks';
-      return { text: say('ask.pay', { left, power: me.power, pool, purpose: paidFor(view, pending.purpose, say) }), done, of };
+      const purpose = paidFor(view, pending.purpose, say);
+      return { text: say('ask.pay', { purpose, left, done, of, power: me.power, pool }), done, of };
     }
     default:
       return { text: say(`ask.${pending.type}`) };
@@ -120,22 +114,19 @@ function hitName(view: View, space: Square, say: Words): string {
   return card === null ? say('ask.repaired') : cardName(say, card);
 }
 
-/** What a payment is for, as the question says it: what acts, on whom, and how hard. */
+/** What a payment is for, as the question says it: how hard a shot is, or which part it is about. */
 function paidFor(view: View, purpose: PayPurpose, say: Words): string {
-  const me = own(view);
+  const { matrix } = own(view);
   switch (purpose.type) {
-    case 'attack': {
-      const targets = [...new Set(purpose.targets)].map((seat) => say.seat(seat));
-      const parts = diceOf(purpose).map((count) => dice(say, count));
-      return say('pays.attack', { card: cardName(say, spaceAt(me.matrix, purpose)?.card ?? ''), targets, parts });
-    }
+    case 'attack':
+      return say('pays.attack', { parts: diceOf(purpose).map((count) => dice(say, count)) });
     case 'defend': {
       const { space } = attackIn(view, purpose.attack);
-      return say('pays.defend', { what: space ? hitName(view, space, say) : '' });
+      return say('pays.defend', { position: space ? positionOf(matrix, space) : 0 });
     }
     case 'neutralized':
     case 'retain':
-      return say(`pays.${purpose.type}`, { space: spaceName(say, me.matrix, purpose) });
+      return say(`pays.${purpose.type}`, { position: positionOf(matrix, purpose) });
     default:
       return say(`pays.${purpose.type}`);
   }

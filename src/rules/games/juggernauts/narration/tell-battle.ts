@@ -95,18 +95,27 @@ export function battleSentence(event: Exclude<Event, { type: Command }>, telling
       const values = { seat: say.seat(seat), told, space: spaceHit(telling, event), shot, needs, rolls: rolls.map(String) };
       return plain(say(success ? 'defence.saved' : 'defence.failed', values), `attack ${attack}`, {
         seat,
-        dice: rolls.map((value) => ({ sides, value, needs, made: value === position ? 'hit' : 'miss' })),
+        dice: rolls.map((value) => ({
+          sides,
+          value,
+          needs: say('needs.save', { needs, seat: say.seat(seat) }),
+          made: value === position ? 'hit' : 'miss',
+        })),
       });
     }
     case 'spaceDestroyed': {
       const { seat, card } = event;
-      const who = { seat: say.seat(seat), place: earlierPlace(telling, seat, event) };
+      const who = { seat: say.seat(seat), place: earlierPlace(telling, seat, event), by: causeOf(telling, event) };
       const text = card === null ? say('destroyed.token', who) : say('destroyed.card', { ...who, card: cardName(say, card) });
       return plain(text, `damage ${seat}`, { seat, marks: mark(telling, seat, event), ...DECISIVE });
     }
     case 'spaceNeutralized':
       return plain(
-        say('neutralized', { seat: say.seat(event.seat), place: earlierPlace(telling, event.seat, event) }),
+        say('neutralized', {
+          seat: say.seat(event.seat),
+          place: earlierPlace(telling, event.seat, event),
+          by: causeOf(telling, event),
+        }),
         `damage ${event.seat}`,
         {
           seat: event.seat,
@@ -119,6 +128,20 @@ export function battleSentence(event: Exclude<Event, { type: Command }>, telling
     default:
       return drainSentence(event, telling);
   }
+}
+
+/** The shot that was not fended off a space; `none` where the viewer knows of none. */
+function causeOf(telling: Telling, { type, seat, x, y }: EventOf<'spaceDestroyed' | 'spaceNeutralized'>): string {
+  const { events, say } = telling;
+  const attacks = attacksKnown(telling);
+  const cause = attacks.find((attack) => {
+    if (attack.target !== seat || attack.emp !== (type === 'spaceNeutralized')) return false;
+    const hit = events.find((event) => event.type === 'attackHit' && event.attack === attack.id) as EventOf<'attackHit'> | undefined;
+    const space = hit ?? attack.space;
+    const rolled = events.find((event) => event.type === 'defenceRolled' && event.attack === attack.id);
+    return space?.x === x && space.y === y && !(rolled?.type === 'defenceRolled' && rolled.success);
+  });
+  return cause ? shotName(say, attacks, cause) : 'none';
 }
 
 /** An attack as far as the viewer knows it; it was declared in this entry, or is in a view around it. */

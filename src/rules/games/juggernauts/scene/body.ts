@@ -32,7 +32,7 @@ export function runsOf(places: readonly Pair[], side: number): Run[] {
   });
 }
 
-/** A body of the form of its spaces, with arms where there is room for them between two places; it stands on tracks or feet at `ground`. */
+/** A body of the form of its spaces, with arms where they have room; it stands on tracks or feet at `ground`. */
 export function bodyItems(seat: number, runs: readonly Run[], side: number, head: Pair, ground: number, [least, most]: Pair): Item[] {
   const [left, right] = [outermost(runs, -1), outermost(runs, 1)];
   const low = Math.max(...runs.map(({ y }) => y));

@@ -19,7 +19,7 @@ const HOUSES: readonly (readonly [wide: number, high: number, fallen: number])[]
   [32, 0.88, -18],
 ];
 
-/** The field behind a machine: a pale moon behind its head, lights in the sky, what is left of a city, and the ground. */
+/** The field behind a machine: a moon behind its head, lights in the sky, the rest of a city, and the ground. */
 export function fieldItems(seat: number, [left, top]: Pair, [width, height]: Pair, head: Pair): Item[] {
   const [right, end] = [left + width - RIM, top + height - RIM];
   const from = left + RIM;

@@ -23,13 +23,18 @@ function kindItem(kind: string, count: number, at: Pair, id: string, say: Words)
   const { attack, retain } = cardOf(kind);
   const name = cardName(say, kind);
   const lines = linesOf(name);
-  const size = commonSize(lines, 140, 18);
+  const size = commonSize(lines, 140, 20);
+  // Prices need their words above them, where the name leaves room.
+  const isTold = attack !== null && lines.length < 3;
+  const middle = isTold ? -26 : -16;
   const items = [
     shape('rect', 'card', [0, 0], ROOM),
+    shape('rect', `kind-${sideOf(kind, attack !== null)}`, [0, -51], [188, 6]),
     shape('rect', 'card-plate', [-70, -17], [52, 66]),
     shape('rect', `${kind}-sign`, [-70, count > 1 ? -29 : -18], count > 1 ? [34, 34] : [42, 42]),
     ...(count > 1 ? [text('figure', [-70, 3], [48, 22], `×${count}`)] : []),
-    ...lines.map((line, index) => text('card-name', [27, -18 + 22 * (index - (lines.length - 1) / 2)], [140, size], line)),
+    ...lines.map((line, index) => text('card-name', [27, middle + 21 * (index - (lines.length - 1) / 2)], [140, size], line)),
+    ...(isTold ? [text('card-text', [27, 12], [140, 20], say('scene.pricesFor'))] : []),
     ...(attack ? firePrices(attack) : [text('card-text', [0, 38], [192, 20], cardText(say, kind))]),
   ];
   const label = [
@@ -38,6 +43,14 @@ function kindItem(kind: string, count: number, at: Pair, id: string, say: Words)
     ...(retain === null ? [] : [say('scene.keepFor', { cost: retain })]),
   ];
   return group('thing', at, label.join(', '), items, { id });
+}
+
+/** What guards the own machine. */
+const SHIELDS: ReadonlySet<string> = new Set(['defense-report', 'kinetic-shield-generator', 'repair-team', 'anti-infantry-systems']);
+
+/** By what a card is for: to fire, to guard, or to help. */
+function sideOf(kind: string, fires: boolean): 'weapon' | 'shield' | 'support' {
+  return fires ? 'weapon' : SHIELDS.has(kind) ? 'shield' : 'support';
 }
 
 /** *Units*: of the scene. */
@@ -131,21 +144,21 @@ function commandersRow(top: number, say: Words): Part {
   const items = FIGURES.commanders.map((faces, index) =>
     group(
       'thing',
-      [LEFT + (index + 0.5) * step - 3, top + 60],
+      [LEFT + (index + 0.5) * step - 3, top + 58],
       say('scene.commander', { faces, name: machineName(say, faces) }),
       [
-        shape('rect', 'card', [0, 0], [step - 8, 60]),
-        shape('rect', `die-${faces}`, [0, -9], [38, 38]),
-        text('figure', [0, faces === 4 ? -4 : -9], [25, 20], String(faces)),
-        text('card-name', [0, 19], [step - 22, 18], machineName(say, faces)),
+        shape('rect', 'card', [0, 0], [step - 8, 68]),
+        shape('rect', `die-${faces}`, [0, -11], [42, 42]),
+        text('figure', [0, faces === 4 ? -6 : -11], [25, 20], String(faces)),
+        text('card-name', [0, 22], [step - 14, 19], machineName(say, faces)),
       ],
       { id: `die:${faces}` },
     ),
   );
   return {
     items: [
-      text('note', [LEFT, top + 15], [300, 20], say('scene.fewParts')),
-      text('counter', [LEFT + 616, top + 15], [300, 20], say('scene.manyParts')),
+      text('note', [LEFT, top + 8], [380, 20], say('scene.fewParts')),
+      text('counter', [LEFT + 616, top + 8], [220, 20], say('scene.manyParts')),
       ...items,
     ],
     end: top + 94,

@@ -27,6 +27,8 @@ export interface Grid {
   proposed: readonly Square[];
   /** Squares from which a card has gone in this Drain. */
   gone: readonly Square[];
+  /** Empty squares on which a card may be played now. */
+  fillable: readonly Square[];
   /** Whether the empty squares around can be touched. */
   open: boolean;
   /** Squares that are about to act. */
@@ -67,16 +69,18 @@ export function gridItems(grid: Grid, layout: Layout, [left, top]: Pair, width: 
   const held = [...matrix, ...laid];
   const from = left + (width - wide) / 2;
   const centreOf = ({ x, y }: Square): Pair => [from + ((columns.get(x) ?? 0) + 0.5) * side, top + ((rows.get(y) ?? 0) + 0.5) * side];
+  const nextRole = grid.cards.length > 0 ? 'next' : 'shape';
   const items = [
     ...around.map((square) => {
-      const role = hasSquare(proposed, square) ? 'proposed' : 'empty';
+      const role = hasSquare(proposed, square) ? 'proposed' : hasSquare(grid.fillable, square) ? 'gap' : 'empty';
       return emptyItem(grid.seat, square, centreOf(square), side, role, emptyName(held[0] ?? null, square, say));
     }),
     ...laid
       .filter((square) => !hasSquare(matrix, square))
       .flatMap((square, index) => [
-        emptyItem(grid.seat, square, centreOf(square), side, 'shape', say('scene.shape')),
+        emptyItem(grid.seat, square, centreOf(square), side, index === 0 ? nextRole : 'shape', say('scene.shape')),
         ...proposedCard(grid.cards[index], centreOf(square), side, say),
+        ...(grid.cards.length > 0 ? [numberItem(matrix.length + index + 1, centreOf(square), side)] : []),
       ]),
     ...matrix.map((space, index) => spaceItem(grid, space, index + 1, centreOf(space), side, say)),
   ];
@@ -104,6 +108,11 @@ function placesOf(coordinates: readonly number[]): Map<number, number> {
   return places;
 }
 
+/** The number that a square of the shape will have. */
+function numberItem(position: number, [x, y]: Pair, side: number): Item {
+  return text('position', [x - side * 0.39, y - side * 0.27], [side * 0.42, side * 0.28], String(position));
+}
+
 /** A card that is not laid yet, pale. */
 function proposedCard(card: string | undefined, at: Pair, side: number, say: Words): Item[] {
   if (card === undefined) return [];
@@ -111,8 +120,15 @@ function proposedCard(card: string | undefined, at: Pair, side: number, say: Wor
   return [group('thing', at, say('scene.proposed', { card: cardName(say, card) }), [sign])];
 }
 
-function emptyItem(seat: number, square: Square, at: Pair, side: number, role: 'empty' | 'proposed' | 'shape', label: string): Item {
-  const state = role === 'shape' ? [] : (['hidden'] as const);
+function emptyItem(
+  seat: number,
+  square: Square,
+  at: Pair,
+  side: number,
+  role: 'empty' | 'gap' | 'next' | 'proposed' | 'shape',
+  label: string,
+): Item {
+  const state = role === 'empty' || role === 'proposed' ? (['hidden'] as const) : [];
   return shape('rect', role, at, [side - 5, side - 5], label, { id: idOf(seat, square), state });
 }
 

@@ -165,6 +165,11 @@ export const LOOKS: Readonly<Record<string, Look>> = {
     ...{ fill: 'card', line: 'accent', width: 2.5, round: 7, cover: 0.55 },
     ...{ glyph: 'M10.500 3H13.500V10.500H21V13.500H13.500V21H10.500V13.500H3V10.500H10.500Z', glyphTone: 'accent' },
   },
+  gap: {
+    ...{ fill: 'card', line: 'accent', width: 3, round: 7, cover: 0.4 },
+    ...{ glyph: 'M10.500 3H13.500V10.500H21V13.500H13.500V21H10.500V13.500H3V10.500H10.500Z', glyphTone: 'accent' },
+  },
+  next: { fill: 'card', line: 'danger', width: 5, round: 7 },
   shape: { fill: 'stone', line: 'ink', width: 1.5, round: 7 },
   lock: {
     fill: 'card',
@@ -181,6 +186,9 @@ export const LOOKS: Readonly<Record<string, Look>> = {
     glyphTone: 'shade',
     cover: 1,
   },
+  'kind-weapon': { fill: 'danger', round: 3 },
+  'kind-shield': { fill: 'first', round: 3 },
+  'kind-support': { fill: 'good', round: 3 },
   pip: { fill: 'ink', round: 3, glyph: 'M12 8A4 4 0 1 0 12.100 8Z', glyphTone: 'card', cover: 1 },
   price: { glyph: BOLT, glyphTone: 'accent', cover: 1.1 },
   'price-text': { fill: 'ink', bold: true, align: 'start' },

@@ -7,6 +7,7 @@ import type { SeatPublic } from '../model/state.js';
 import type { Words } from '../narration/messages.js';
 import { attackName, commander as commanderName, machineName } from '../narration/names.js';
 import { proposedCards, proposedSquares } from '../player/proposed-layout.js';
+import { openSquares, without } from '../rules/contiguity.js';
 import type { OwnView, View } from '../views/view.js';
 import { attackItems } from './attacks.js';
 import { bodyItems, runsOf } from './body.js';
@@ -45,7 +46,7 @@ export function scene(view: View, say: Words, layout: Layout = 'tall'): Scene {
     layout === 'wide' ? [standsOf(seats, wide)] : inPairs(others).map((pair) => standsOf(pair, pair.length === 1 ? WHOLE : HALF));
   const nearest = layout === 'wide' || own.length === 0 ? [] : [standsOf(own, WHOLE)];
   const room = width - 2 * LEFT - KEY.reduce((sum, [, key]) => sum + keyRoom(say(key)), 0);
-  const items: Item[] = [text('headline', [LEFT, 24], [room, 26], headline(view, others.length, layout, say))];
+  const items: Item[] = [text('headline', [LEFT, 24], [room, 26], headline(view, layout, say))];
   let end = HEAD_END;
   const add = (part: { items: readonly Item[]; end: number }, gap: number): void => {
     items.push(...part.items);
@@ -122,9 +123,9 @@ function shotItems({ attacks }: View, items: readonly Item[], say: Words): Item[
   });
 }
 
-function headline({ round, phase }: View, others: number, layout: Layout, say: Words): string {
+function headline({ round, phase }: View, layout: Layout, say: Words): string {
   if (round === 0) return say('scene.setup');
-  return say('scene.round', { round, phase, others, aim: layout === 'wide' ? 'said' : 'none' });
+  return say('scene.round', { round, phase, aim: layout === 'wide' ? 'said' : 'none' });
 }
 
 function gridOf(view: View, seat: number): Grid {
@@ -137,10 +138,17 @@ function gridOf(view: View, seat: number): Grid {
     cards: me?.pending?.type === 'layCard' ? proposedCards(me) : [],
     proposed: me?.pending?.type === 'laySquare' ? proposedSquares(me) : [],
     gone: me?.removed ?? [],
+    fillable: me?.pending?.type === 'recover' ? fillableOf(me) : [],
     open: me?.pending !== null && me?.pending !== undefined && OPEN.includes(me.pending.type),
     active: me?.pending && 'x' in me.pending ? [me.pending as Square] : [],
     aimed: view.attacks.flatMap(({ target, space }) => (target === seat && space !== null ? [space] : [])),
   };
+}
+
+/** The squares on which the next card may lie; none where no card is left to play. */
+function fillableOf({ matrix, removed, played, hand, deckCount }: OwnView): Square[] {
+  const left = Math.min(removed.length - played - 1, hand.length - 1 + deckCount);
+  return left < 0 || hand.length === 0 ? [] : openSquares(matrix, without(removed, matrix), left);
 }
 
 /** A machine on its field: its Commander, its counters, its matrix. */
@@ -234,10 +242,10 @@ function headItems(shown: SeatPublic, seat: number, me: OwnView | null, [left, t
   ];
 }
 
-/** The kind of a machine by its die: what it is called, how many parts it has, and how well these are guarded. */
+/** The kind of a machine by its die: what it is called, how many parts it has, and how often a die saves one. */
 function kindItems(faces: number, at: Pair, [left, width]: Pair, say: Words): Item[] {
   const name = machineName(say, faces);
-  const guard = say('scene.guard', { guard: faces <= 6 ? 'easy' : faces <= 10 ? 'fair' : 'hard' });
+  const guard = say('scene.guard', { faces });
   const room = width / 2 - 46;
   const die = group('thing', at, say('scene.die', { faces }), [
     shape('rect', `die-${faces}`, [0, 0], [40, 40]),
