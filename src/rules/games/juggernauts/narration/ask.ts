@@ -101,7 +101,7 @@ function questionOf(view: View, pending: Pending, say: Words): Question {
       const of = done + left;
       const pool = me.power >= left ? 'pays' : 'lacks';
       const purpose = paidFor(view, pending.purpose, say);
-      return { text: say('ask.pay', { purpose, left, done, of, power: me.power, pool }), done, of };
+      return { text: say('ask.pay', { purpose, left, power: me.power, pool }), done, of };
     }
     default:
       return { text: say(`ask.${pending.type}`) };

@@ -30,7 +30,7 @@ function kindItem(kind: string, count: number, at: Pair, id: string, say: Words)
   const items = [
     shape('rect', 'card', [0, 0], ROOM),
     shape('rect', `kind-${sideOf(kind, attack !== null)}`, [0, -51], [188, 6]),
-    shape('rect', 'card-plate', [-70, -17], [52, 66]),
+    shape('rect', 'card-plate', [-70, -15], [52, 62]),
     shape('rect', `${kind}-sign`, [-70, count > 1 ? -29 : -18], count > 1 ? [34, 34] : [42, 42]),
     ...(count > 1 ? [text('figure', [-70, 3], [48, 22], `×${count}`)] : []),
     ...lines.map((line, index) => text('card-name', [27, middle + 21 * (index - (lines.length - 1) / 2)], [140, size], line)),
@@ -144,11 +144,11 @@ function commandersRow(top: number, say: Words): Part {
   const items = FIGURES.commanders.map((faces, index) =>
     group(
       'thing',
-      [LEFT + (index + 0.5) * step - 3, top + 58],
+      [LEFT + (index + 0.5) * step - 3, top + 62],
       say('scene.commander', { faces, name: machineName(say, faces) }),
       [
-        shape('rect', 'card', [0, 0], [step - 8, 68]),
-        shape('rect', `die-${faces}`, [0, -11], [42, 42]),
+        shape('rect', 'card', [0, 0], [step - 8, 64]),
+        shape('rect', `die-${faces}`, [0, -11], [40, 40]),
         text('figure', [0, faces === 4 ? -6 : -11], [25, 20], String(faces)),
         text('card-name', [0, 22], [step - 14, 19], machineName(say, faces)),
       ],
@@ -157,8 +157,8 @@ function commandersRow(top: number, say: Words): Part {
   );
   return {
     items: [
-      text('note', [LEFT, top + 8], [380, 20], say('scene.fewParts')),
-      text('counter', [LEFT + 616, top + 8], [220, 20], say('scene.manyParts')),
+      text('note', [LEFT, top + 2], [380, 20], say('scene.fewParts')),
+      text('counter', [LEFT + 616, top + 2], [220, 20], say('scene.manyParts')),
       ...items,
     ],
     end: top + 94,

@@ -187,7 +187,7 @@ export const LOOKS: Readonly<Record<string, Look>> = {
     cover: 1,
   },
   'kind-weapon': { fill: 'danger', round: 3 },
-  'kind-shield': { fill: 'first', round: 3 },
+  'kind-shield': { fill: 'second', round: 3 },
   'kind-support': { fill: 'good', round: 3 },
   pip: { fill: 'ink', round: 3, glyph: 'M12 8A4 4 0 1 0 12.100 8Z', glyphTone: 'card', cover: 1 },
   price: { glyph: BOLT, glyphTone: 'accent', cover: 1.1 },

@@ -46,7 +46,7 @@ export function scene(view: View, say: Words, layout: Layout = 'tall'): Scene {
     layout === 'wide' ? [standsOf(seats, wide)] : inPairs(others).map((pair) => standsOf(pair, pair.length === 1 ? WHOLE : HALF));
   const nearest = layout === 'wide' || own.length === 0 ? [] : [standsOf(own, WHOLE)];
   const room = width - 2 * LEFT - KEY.reduce((sum, [, key]) => sum + keyRoom(say(key)), 0);
-  const items: Item[] = [text('headline', [LEFT, 24], [room, 26], headline(view, layout, say))];
+  const items: Item[] = [text('headline', [LEFT, 24], [room, layout === 'wide' ? 22 : 26], headline(view, layout, say))];
   let end = HEAD_END;
   const add = (part: { items: readonly Item[]; end: number }, gap: number): void => {
     items.push(...part.items);
