@@ -6,7 +6,7 @@ import { BOOK } from '../model/reference.js';
 import type { Facing, JtSeat } from '../model/vocabulary.js';
 import type { JtView } from '../views/view-schema.js';
 import type { Words } from './messages.js';
-import { cardName, hexName, juggerName, type Names, namesOf, priceOf, talentName, wayName } from './names.js';
+import { cardName, hexName, juggerName, type Names, namesOf, priceOf, stepsOf, talentName, wayName } from './names.js';
 
 /** A legal action of the viewer, with what it costs. */
 export function label(action: JtAction, view: JtView, say: Words, config: JtConfig): string {
@@ -102,11 +102,11 @@ function onTheField(action: Exclude<JtAction, { type: Before }>, names: Names): 
     case 'face':
       return say('label.face', { way: way(action.facing) });
     case 'declareMove':
-      return say(`label.move.${action.mode}`);
+      return say(`label.move.${action.mode}`, { steps: stepsOf(names, action.mode) });
     case 'step':
       return say('label.step', stepName(names, action.dir));
     case 'stepOut':
-      return say('label.stepOut', { way: way(action.dir) });
+      return say('label.stepOut', { way: way(action.dir), count: BOOK.counts.outOfBounds });
     case 'attack':
       return say('label.attack', { target: who(action.target) });
     case 'grapple':

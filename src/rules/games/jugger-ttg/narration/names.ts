@@ -1,7 +1,8 @@
 import { type CardIndex, cardIndexOf, isOfHouse } from '../model/cards.js';
 import type { JtConfig } from '../model/config.js';
 import { CENTRE, findPlace, GOALS, PLACES } from '../model/geometry.js';
-import type { CardId, Facing, HexId, JtSeat, JuggerId, Pay, TalentId } from '../model/vocabulary.js';
+import { MOVEMENT } from '../model/reference.js';
+import type { CardId, Facing, HexId, JtSeat, JuggerId, MoveMode, Pay, TalentId } from '../model/vocabulary.js';
 import { cardIdOf, seatOfJugger } from '../model/vocabulary.js';
 import type { JtView } from '../views/view-schema.js';
 import { isKey, type Words } from './messages.js';
@@ -85,6 +86,15 @@ export function hexName({ say }: Pick<SeenNames, 'say'>, id: HexId): string {
 export function wayName({ say }: Pick<SeenNames, 'say'>, facing: Facing, seat: JtSeat): string {
   const turned = ((facing + 3 * seat) % 6) as Facing;
   return say(`way.${turned}`);
+}
+
+/** How many steps a movement gives to the jugger that acts; 0 where its card is not known. *Rules*: JT-9.1, JT-9.3. */
+export function stepsOf({ cards, view }: SeenNames, mode: MoveMode): number {
+  const id = view.activation?.jugger;
+  const jugger = view.juggers.find((one) => one.id === id);
+  const profile = jugger && cards?.byCard.get(jugger.card);
+  if (!profile) return 0;
+  return MOVEMENT[mode].limit + (jugger.exhausted ? 0 : profile.lightFeet);
 }
 
 /** What is paid. */

@@ -22,7 +22,7 @@ const EDGES = 22;
 /** From the middle of the field to that of a goal, as a part of the length of the field. */
 const GOAL = 9 / 22;
 
-/** How far the earth reaches across at a place along the field, in sides of a hex: broad in the middle and at the goals. */
+/** How far the earth reaches across at a place, in sides of a hex: broad in the middle and at the goals. */
 function wornAt(part: number, turn: number): number {
   const near = (place: number, wide: number): number => Math.exp(-(((part - place) / wide) ** 2));
   const ragged = Math.sin(part * 61 + turn * 2.1) * 0.28 + Math.sin(part * 23 + turn) * 0.3;
@@ -41,7 +41,7 @@ function earthPoints({ along, across, at, side }: Pitch, out: number): Pair[] {
   return [...edge(1), ...edge(-1).reverse()];
 }
 
-/** An arc of chalk around a place along the middle line, from one angle to the other. *Units*: of angles, half turns. */
+/** An arc of chalk around a place along the middle line, between two angles. *Units*: of angles, half turns. */
 function arcPoints({ across, at }: Pitch, far: number, radius: number, [from, to]: Pair): Pair[] {
   return Array.from({ length: 17 }, (_, index): Pair => {
     const angle = (from + ((to - from) * index) / 16) * Math.PI;

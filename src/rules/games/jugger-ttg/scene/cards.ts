@@ -11,7 +11,7 @@ import type { JtView } from '../views/view-schema.js';
 const COLUMNS = { tall: 3, wide: 6 } as const;
 const STEP: Pair = [112, 62];
 const LEFT = 12;
-const ROOM: Pair = [107, 57];
+const ROOM: Pair = [103, 54];
 
 /** A part of the picture that has a title and rows of cards. */
 interface Shelf {
@@ -94,9 +94,9 @@ function weaponItem({ say }: SeenNames, weapon: (typeof WEAPON_IDS)[number], at:
     shape('rect', 'card', [0, 0], ROOM),
     shape('circle', `${weapon}-medal`, [-34, -5], [32, 32]),
     ...(second === ''
-      ? [text('name', [-14, -6], [64, 13], first)]
-      : [text('name', [-14, -14], [64, 13], first), text('name', [-14, 1], [64, 13], second)]),
-    text('small', [-48, 20], [97, 10.5], say('scene.weapon', { attack, defence, range })),
+      ? [text('name', [-14, -6], [62, 13], first)]
+      : [text('name', [-14, -14], [62, 13], first), text('name', [-14, 1], [62, 13], second)]),
+    text('small', [-47, 19], [94, 10.5], say('scene.weapon', { attack, defence, range })),
   ];
   return group('jugger', at, capitalized(name), items, { id: `weapon:${weapon}` });
 }
@@ -111,8 +111,8 @@ interface Marks {
 function cardItem({ cards, say }: SeenNames, id: string, at: Pair, target: string, marks: Marks = {}): Item {
   const profile = cards?.byCard.get(id);
   const frame = shape('rect', 'card', [0, 0], ROOM, '', { state: marks.chosen ? ['chosen'] : [] });
-  const band = marks.seat === undefined ? [] : [shape('rect', `band-${marks.seat}`, [0, -25.5], [97, 4])];
-  const name = text('name', [-49, -16], [98, 12], profile?.name ?? id);
+  const band = marks.seat === undefined ? [] : [shape('rect', `band-${marks.seat}`, [0, -24], [93, 4])];
+  const name = text('name', [-47, -15], [94, 12], profile?.name ?? id);
   if (!profile) return group('jugger', at, id, [frame, ...band, name], { id: target });
   const { preferred, cost, reflexes, will, fortitude, attack, defence, focus, stamina } = profile;
   const pool = (sign: string, x: number, left: number): Item[] => [
@@ -123,10 +123,10 @@ function cardItem({ cards, say }: SeenNames, id: string, at: Pair, target: strin
     frame,
     ...band,
     name,
-    shape('circle', 'cost', [43, 11], [18, 18]),
-    text('coin', [43, 11], [16, 11], String(cost)),
-    shape('circle', `${marks.sign ?? preferred.weapon ?? 'qwik'}-medal`, [-36.5, 9], [28, 28]),
-    text('small', [-19, 2], [51, 10.5], say('scene.abbreviated', { attack, defence, reflexes })),
+    shape('circle', 'cost', [38.5, 11], [18, 18]),
+    text('coin', [38.5, 11], [16, 11], String(cost)),
+    shape('circle', `${marks.sign ?? preferred.weapon ?? 'qwik'}-medal`, [-35, 9], [26, 26]),
+    text('small', [-19, 2], [47, 10.5], say('scene.abbreviated', { attack, defence, reflexes })),
     ...pool('focus', -13, focus),
     ...pool('stamina', 13, stamina),
   ];

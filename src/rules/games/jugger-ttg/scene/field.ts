@@ -1,6 +1,6 @@
 import type { Item, Layout } from '../../../kernel/scene.js';
 import { group, type Pair, path, shape, text } from '../../../kit/scene-items.js';
-import { CENTRE, DIRECTIONS, findPlace, GOALS, PLACES, type Place, placeAt, TARGET_GOALS } from '../model/geometry.js';
+import { CENTRE, DIRECTIONS, findPlace, GOALS, PLACES, type Place, placeAt } from '../model/geometry.js';
 import type { Facing, HexId } from '../model/vocabulary.js';
 import { coordinates, hexName, juggerName, type SeenNames, wayName } from '../narration/names.js';
 import type { JtView } from '../views/view-schema.js';
@@ -15,7 +15,7 @@ const LAST_COL = 40;
 const LAST_ROW = 10;
 /** How many hexes the field is long. */
 const LENGTH = (LAST_COL - FIRST_COL) / 2 + 1;
-/** How thick the wall around the field is: with the numbers of the hexes, with the letters of the rows, and elsewhere. */
+/** How thick the wall around the field is: where letters and numbers are on it, and elsewhere. */
 const LETTERS = 18;
 const MARGIN = 5;
 
@@ -68,7 +68,7 @@ const COUNTED = 5;
 export function coordinateItems({ layout, size: [, end], centreOf }: Ground): Item[] {
   const isWide = layout === 'wide';
   const item = (label: string, [x, y]: Pair, isBelow: boolean): Item =>
-    text('coordinate', isBelow ? [x, end - LETTERS / 2] : [LETTERS / 2, y], [LETTERS, 14], label);
+    text('coordinate', isBelow ? [x, end - LETTERS / 2 + 1.5] : [LETTERS / 2 - 1, y], [LETTERS, 14], label);
   const rows = Array.from({ length: LAST_ROW + 1 }, (_, row) => item(coordinates.row(row), centreOf({ col: 0, row }), !isWide));
   const numbers = PLACES.filter(({ row, slotOf }) => row === 0 && slotOf === null).flatMap((place) => {
     const number = coordinates.number(place.col);
@@ -78,12 +78,16 @@ export function coordinateItems({ layout, size: [, end], centreOf }: Ground): It
 }
 
 /** Every hex of the field and every start slot. */
-export function fieldItems(ground: Ground, { config }: JtView, names: SeenNames): Item[] {
+export function fieldItems(ground: Ground, view: JtView, names: SeenNames): Item[] {
+  const { config, decision, juggers } = view;
+  const placing = decision?.kind === 'deploy' ? decision.seat : null;
+  const isFree = ({ id, slotOf }: Place): boolean => slotOf !== null && slotOf === placing && juggers.every(({ hex }) => hex !== id);
   return PLACES.map((place) => {
     const isOutside = place.corner && config.limits === 'european';
     const name = hexName(names, place.id);
     const label = isOutside ? `${name}, ${names.say('scene.outside')}` : name;
-    return shape('hex', roleOf(place, isOutside, ground.layout), ground.centreOf(place), ground.hex, label, { id: `hex:${place.id}` });
+    const role = isFree(place) ? 'slot-free' : roleOf(place, isOutside, ground.layout);
+    return shape('hex', role, ground.centreOf(place), ground.hex, label, { id: `hex:${place.id}` });
   });
 }
 
@@ -120,22 +124,21 @@ function hexOfJugg(jugg: JtView['jugg'], juggers: JtView['juggers']): HexId | nu
   return jugg?.hex ?? juggers.find(({ id }) => id === jugg?.carrier)?.hex ?? null;
 }
 
-/** What glows on the ground: the goal in which the viewer scores, and the jugg. */
-export function glowItems(ground: Ground, { viewer, jugg, juggers }: JtView): Item[] {
-  const goal = viewer === null ? [] : [ground.centreOf(TARGET_GOALS[viewer])];
+/** What glows on the ground: the jugg. */
+export function glowItems(ground: Ground, { jugg, juggers }: JtView): Item[] {
   const hex = hexOfJugg(jugg, juggers);
   const place = hex === null ? null : findPlace(hex);
-  return [...goal, ...(place ? [ground.centreOf(place)] : [])].map((at) => shape('circle', 'glow', at, [58, 58]));
+  return place ? [shape('circle', 'glow', ground.centreOf(place), [58, 58])] : [];
 }
 
 /** A name on a plate, at a place of the field. */
-function plate(role: string, [x, y]: Pair, label: string): Item {
+function plate(role: string, [x, y]: Pair, label: string, under: readonly Item[] = []): Item {
   const room = 9.4 * label.length;
-  const items = [shape('rect', role, [0, 0], [room + 12, 20]), text('plate-word', [0, 0], [room, 16], label)];
+  const items = [...under, shape('rect', role, [0, 0], [room + 12, 20]), text('plate-word', [0, 0], [room, 16], label)];
   return group('jugger', [x, y], label, items);
 }
 
-/** Which goal is whose, written towards the middle of the field or beside it. */
+/** Which goal is whose, written beside it; a ring is around that in which the viewer scores. */
 export function goalItems({ layout, centreOf }: Ground, { viewer }: JtView, { say }: SeenNames): Item[] {
   return GOALS.map((id, seat) => {
     const [x, y] = centreOf(placeAt(id));
@@ -143,7 +146,9 @@ export function goalItems({ layout, centreOf }: Ground, { viewer }: JtView, { sa
     const isRight = x > centreOf(placeAt(CENTRE))[0];
     const isBelow = y > centreOf(placeAt(CENTRE))[1];
     const at: Pair = layout === 'wide' ? [x + (isRight ? -34 : 34), y + 34] : [x, y + (isBelow ? -34 : 34)];
-    return plate(`plate-${seat}`, at, label);
+    const isTarget = viewer !== null && seat !== viewer;
+    const ring = shape('circle', 'ring', [x - at[0], y - at[1]], [50, 50]);
+    return plate(`plate-${seat}`, at, label, isTarget ? [ring] : []);
   });
 }
 
@@ -161,7 +166,7 @@ export function juggItem(ground: Ground, { jugg, juggers }: JtView, names: SeenN
   const isFree = ([px, py]: Pair): boolean => taken.every(([ox, oy]) => Math.abs(ox - px) > 38 || Math.abs(oy - py) > 26);
   const places = [32, -32].map((away): Pair => [x, y + away]).filter(isFree);
   const sign = places.slice(0, 1).map((beside) => plate('plate', beside, names.say('scene.juggName')));
-  return [...(carrier === null ? sign : []), shape('circle', 'skull', at, [size, size], label, { id: 'jugg' })];
+  return [...sign, shape('circle', 'skull', at, [size, size], label, { id: 'jugg' })];
 }
 
 /** What is decided by a way to look or to go. */

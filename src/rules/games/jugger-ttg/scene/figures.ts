@@ -99,6 +99,21 @@ const shut = (y: number): string =>
     })
     .join('');
 
+/** A glyph turned by a quarter: its top is to the right. */
+function laid(glyph: string): string {
+  const turned = (x: number, y: number): string => `${shorter(24 - y)} ${shorter(x)}`;
+  return glyph.replace(/([A-Z])([^A-Z]*)/g, (_, command: string, rest: string) => {
+    const numbers = rest.trim().split(/[ ,]+/).filter(Boolean).map(Number);
+    if (command === 'H') return `V${shorter(numbers[0] ?? 0)}`;
+    if (command === 'V') return `H${shorter(24 - (numbers[0] ?? 0))}`;
+    const [kept, points] = command === 'A' ? [numbers.slice(0, 5), numbers.slice(5)] : [[], numbers];
+    const pairs = points.flatMap((x, i) => (i % 2 === 0 ? [turned(x, points[i + 1] ?? 0)] : []));
+    return command + [...kept.map(shorter), ...pairs].join(' ');
+  });
+}
+
+const shorter = (value: number): string => String(Math.round(value * 100) / 100);
+
 /** The looks of figures and faces, by role. */
 export const FIGURES: Readonly<Record<string, Look>> = Object.fromEntries([
   ...Object.keys(GEAR).flatMap((weapon) =>
@@ -109,7 +124,7 @@ export const FIGURES: Readonly<Record<string, Look>> = Object.fromEntries([
   ),
   ...FACES.flatMap(({ glyph, tone, eyes }, index) => [
     [`face-${index}`, faceOf(glyph, tone, open(eyes))],
-    [`face-${index}-kneeling`, faceOf(glyph, tone, shut(eyes))],
+    [`face-${index}-kneeling`, faceOf(laid(glyph), tone, laid(shut(eyes)))],
   ]),
 ]);
 
@@ -119,14 +134,16 @@ function standing(gear: string, seat: 0 | 1): Look {
   return { fill, line: 'black', width: 1.5, depth: 3, ...bust(GEAR[gear] ?? [], ['black', worn]), ...(seat === 1 && { round: 6 }) };
 }
 
-/** Pale, and only its edge in the colour of the team. */
+/** Pale, lying on its back, and only its edge in the colour of the team. */
 function kneeling(gear: string, seat: 0 | 1): Look {
   const line = seat === 0 ? 'first' : 'second';
-  const layers = (GEAR[gear] ?? []).map(([glyph, tone]): Layer => [glyph, tone === 'black' ? 'muted' : 'card']);
-  return { fill: 'card', line, width: 3, ...bust(layers, ['muted', 'stone']), ...(seat === 1 && { round: 6 }) };
+  const gears = (GEAR[gear] ?? []).map(([glyph, tone]): Layer => [glyph, tone === 'black' ? 'muted' : 'card']);
+  const { glyph, layers, ...rest } = bust(gears, ['muted', 'stone']);
+  const lying = layers.map((layer) => ({ ...layer, glyph: laid(layer.glyph) }));
+  return { fill: 'card', line, width: 3, ...rest, glyph: laid(glyph), layers: lying, ...(seat === 1 && { round: 6 }) };
 }
 
-function bust(gear: readonly Layer[], [edge, worn]: readonly [Tone, Tone]): Look {
+function bust(gear: readonly Layer[], [edge, worn]: readonly [Tone, Tone]) {
   const layers = [[TUNIC, worn] as const, ...gear].map(([glyph, tone]) => ({ glyph, tone }));
   return { glyph: EDGE, glyphTone: edge, layers, cover: 1.3 };
 }
@@ -152,6 +169,6 @@ export function figureItems({ gear, seat, place, isKneeling, state = [] }: Figur
   const head = size * 0.5;
   return [
     shape(seat === 0 ? 'circle' : 'rect', `${gear}-${seat}${down}`, [x, y], [size, size - 2 * seat], '', { state }),
-    shape('circle', `face-${place % FACES.length}${down}`, [x, y - size * 0.2], [head, head]),
+    shape('circle', `face-${place % FACES.length}${down}`, isKneeling ? [x + size * 0.2, y] : [x, y - size * 0.2], [head, head]),
   ];
 }

@@ -2,7 +2,7 @@ import type { Item } from '../../../kernel/scene.js';
 import { capitalized } from '../../../kit/beats.js';
 import { group, type Pair, path, shape, text } from '../../../kit/scene-items.js';
 import type { Place } from '../model/geometry.js';
-import { hexName, juggerName, type SeenNames, wayName } from '../narration/names.js';
+import { hexName, juggerName, ownName, type SeenNames, wayName } from '../narration/names.js';
 import type { JtView, JuggerView } from '../views/view-schema.js';
 import { frontOf, type Ground } from './field.js';
 import { figureItems } from './figures.js';
@@ -26,6 +26,17 @@ function badgesOf({ kneeling, count, pinnedBy, heldBy }: JuggerView): Item[] {
   ];
 }
 
+/** The first letters of its name, as many as tell it from the others of its team. */
+function initialItems({ juggers }: JtView, { id, seat, kneeling }: JuggerView, names: SeenNames): Item[] {
+  const nameOf = (of: string): string => (names.cards ? ownName(names, of) : '');
+  const others = juggers.filter((one) => one.fielded && one.seat === seat && one.id !== id).map((one) => nameOf(one.id));
+  const name = nameOf(id);
+  const isShared = others.some((other) => other[0] === name[0]);
+  const initial = name.slice(0, isShared ? 2 : 1);
+  if (initial === '' || kneeling) return [];
+  return [shape('rect', 'tag', [0, 14], [isShared ? 19 : 14, 14]), text('letter', [0, 14], [isShared ? 17 : 13, 13], initial)];
+}
+
 /** The jugger that acts or decides. */
 export function activeOf({ decision, activation }: JtView): string | null {
   return decision?.jugger ?? activation?.jugger ?? null;
@@ -41,6 +52,7 @@ export function juggerItem(ground: Ground, view: JtView, jugger: JuggerView, pla
     ...(active ? [shape('circle', 'spot', [0, 0], [40, 40], '', { state: ['active'] })] : []),
     path('front', [0, 0], frontOf(ground.stepOf(facing))),
     ...figureOf(view, jugger, [0, 0], 32),
+    ...initialItems(view, jugger, names),
     ...badgesOf(jugger),
   ];
   const isSpent = status === 'done' && !active && !jugger.kneeling;

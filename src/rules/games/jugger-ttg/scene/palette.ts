@@ -23,6 +23,8 @@ const SKULL = {
     'M6.200 7.200C8.300 6.900 10.600 8.300 11 10.700C9.400 12 7.200 11.300 6.300 9.500ZM17.800 7.200C15.700 6.900 13.400 8.300 13 10.700C14.600 12 16.800 11.300 17.700 9.500ZM10 19.600C10 18.200 14 18.200 14 19.600C14 20.800 12.600 21.300 12 22.200C11.400 21.300 10 20.800 10 19.600ZM11.600 12.500H12.400V16.500H11.600Z',
 } as const;
 
+const SPOT = 'M12 5A7 7 0 1 0 12.100 5Z';
+
 /** The goals have the shapes of their seats: round, and square. */
 const RING = 'M12 2A10 10 0 1 0 12.100 2ZM12 6.500A5.500 5.500 0 1 0 12.100 6.500Z';
 const FRAME = 'M3 3H21V21H3ZM7.500 7.500V16.500H16.500V7.500Z';
@@ -66,6 +68,8 @@ export const LOOKS: Readonly<Record<string, Look>> = {
     ],
   },
   slot: { fill: 'stone', line: 'near', width: 1 },
+  'slot-free': { fill: 'stone', line: 'accent', width: 2, glyph: SPOT, glyphTone: 'accent', cover: 0.45 },
+  ring: { line: 'accent', width: 3 },
   outside: { fill: 'far' },
   'goal-0': { fill: 'first', line: 'black', width: 2, glyph: RING, glyphTone: 'white' },
   'goal-1': { fill: 'second', line: 'black', width: 2, glyph: FRAME, glyphTone: 'white' },
@@ -95,6 +99,7 @@ export const LOOKS: Readonly<Record<string, Look>> = {
       'M5 11V5H7.500V10H8.500V2.500H11V10H12V2H14.500V10H15.500V4H18V16C18 20 16 22.500 12 22.500C8.500 22.500 7 20.500 5.500 17.500L2.500 12.500L4.500 11Z',
   },
   count: { fill: 'card', line: 'danger', width: 1.5 },
+  tag: { fill: 'card', line: 'black', width: 1, round: 4 },
   letter: { fill: 'ink', bold: true },
   coin: { fill: 'black', bold: true },
   'seat-0': { fill: 'first', line: 'card', width: 1.5 },
@@ -104,6 +109,7 @@ export const LOOKS: Readonly<Record<string, Look>> = {
   'row-down': { fill: 'stone', line: 'line', width: 1, round: 6 },
   'band-0': { fill: 'first', round: 2 },
   'band-1': { fill: 'second', round: 2 },
+  reflexes: { fill: 'ink' },
   status: { fill: 'ink', bold: true, align: 'start' },
   'row-active': { fill: 'card', line: 'accent', width: 3, round: 6 },
   done: { fill: 'stone', line: 'black', width: 1.5 },

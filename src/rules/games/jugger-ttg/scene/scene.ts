@@ -3,8 +3,9 @@
 import type { Item, Layout, Scene } from '../../../kernel/scene.js';
 import { button, type Pair, sceneOf, shape, text } from '../../../kit/scene-items.js';
 import { findPlace } from '../model/geometry.js';
+import { BOOK, COSTS, MOVEMENT } from '../model/reference.js';
 import type { Words } from '../narration/messages.js';
-import type { SeenNames } from '../narration/names.js';
+import { type SeenNames, stepsOf } from '../narration/names.js';
 import { knownCards } from '../views/names.js';
 import type { JtView } from '../views/view-schema.js';
 import { arenaItems } from './arena.js';
@@ -20,7 +21,7 @@ const HEAD_END = 76;
 /** What lies on the table, as the viewer of `view` sees it. */
 export function scene(view: JtView, say: Words, layout: Layout = 'tall'): Scene {
   const names: SeenNames = { say, view, cards: knownCards(view.dataId) };
-  const buttons = view.viewer === null || view.result ? [] : buttonsOf(say);
+  const buttons = view.viewer === null || view.result ? [] : buttonsOf(names);
   if (view.jugg === null || view.lineup) {
     const { items, width, end } = cardTable(view, layout, HEAD_END, names);
     const hand = handOf(view, names);
@@ -31,7 +32,6 @@ export function scene(view: JtView, say: Words, layout: Layout = 'tall'): Scene 
   const teams = teamItems(ground, view, names);
   const items = [
     ...arenaItems(ground.pitch, glowItems(ground, view), names),
-    ...coordinateItems(ground),
     ...fieldItems(ground, view, names),
     ...goalItems(ground, view, names),
     ...compassItems(ground, view, names),
@@ -42,6 +42,7 @@ export function scene(view: JtView, say: Words, layout: Layout = 'tall'): Scene 
       const under = shape('circle', 'done', ground.centreOf(place), [31, 31], names.say('scene.done'));
       return [...(jugger.status === 'done' ? [under] : []), juggerItem(ground, view, jugger, place, names)];
     }),
+    ...coordinateItems(ground),
     ...juggItem(ground, view, names),
     ...teams.items,
     ...buttons,
@@ -80,12 +81,12 @@ const BUTTONS = [
   ['endTurn', 'label.endTurn'],
   ['maintainHold', 'label.keepHold'],
   ['releaseHold', 'label.letGo'],
-  ['walk', 'label.move.walk'],
-  ['run', 'label.move.run'],
-  ['sprint', 'label.move.sprint'],
+  ['walk', 'scene.walk'],
+  ['run', 'scene.run'],
+  ['sprint', 'scene.sprint'],
   ['stepOut', 'scene.stepOut'],
   ['useTalent', 'scene.useTalent'],
-  ['prepareChain', 'label.chain'],
+  ['prepareChain', 'scene.chain'],
   ['releasePin', 'label.releasePin'],
   ['endActivation', 'scene.endActivation'],
   ['endQuickStep', 'label.endQuickStep'],
@@ -102,7 +103,19 @@ const BUTTONS = [
   ['declinePush', 'label.noPush'],
 ] as const;
 
+/** What these buttons cost. */
+const PRICES: Readonly<Partial<Record<(typeof BUTTONS)[number][0], number>>> = {
+  delay: COSTS.delay,
+  run: MOVEMENT.run.cost,
+  sprint: MOVEMENT.sprint.cost,
+  prepareChain: COSTS.prepareChain,
+  boost: COSTS.boostPerDie,
+};
+
 /** What has no place on the field. */
-function buttonsOf(say: Words): Item[] {
-  return BUTTONS.map(([id, key]) => button(id, say(key)));
+function buttonsOf(names: SeenNames): Item[] {
+  return BUTTONS.map(([id, key]) => {
+    const steps = id === 'walk' || id === 'run' || id === 'sprint' ? stepsOf(names, id) : 0;
+    return button(id, names.say(key, { price: PRICES[id] ?? 0, steps, count: BOOK.counts.outOfBounds }));
+  });
 }

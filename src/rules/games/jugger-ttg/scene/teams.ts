@@ -88,22 +88,27 @@ function teamOf(view: JtView, seat: JtSeat, { layout, at: [left, top], width }: 
     const { id, hex } = jugger;
     const isActive = id === activeOf(view);
     const at: Pair = isTall ? [left, top + HEAD.tall + (index + 0.5) * ROW.tall] : [left + index * room, top + HEAD.wide + ROW.wide / 2];
+    const jugg = (at: Pair): Item[] => (view.jugg?.carrier === id ? [shape('circle', 'skull', at, [18, 18])] : []);
     const name = shortName(names.cards ? ownName(names, id) : id);
     const parts = isTall
       ? [
           shape('rect', `band-${seat}`, [4.5, -1], [5, 34]),
-          ...figureOf(view, jugger, [28, 0], 31),
-          text('name', [51, -11], [room - 55, 15], name),
-          ...(jugger.kneeling || jugger.heldBy ? downItems(jugger, [59, 9], names) : poolItems(jugger, [58, 10], [42, 0])),
+          ...figureOf(view, jugger, [28, 0], 30),
+          ...jugg([12, 11]),
+          text('name', [51, -10], [room - 83, 15], name),
+          ...reflexItems(view, jugger, [room - 18, -10], names),
+          ...(jugger.kneeling || jugger.heldBy ? downItems(jugger, [59, 9], names) : poolItems(jugger, [58, 9], [42, 0])),
         ]
       : [
           shape('rect', `band-${seat}`, [room / 2 - 1, -28], [room - 10, 4]),
           ...figureOf(view, jugger, [20, -6], 30),
+          ...jugg([9, 6]),
           ...(jugger.kneeling || jugger.heldBy ? badgeItems(jugger, [53, -14], [0, 18]) : poolItems(jugger, [51, -14], [0, 17])),
-          text('name', [5, 20], [room - 11, 15], name),
+          text('name', [5, 20], [room - 34, 15], name),
+          ...reflexItems(view, jugger, [room - 17, 20], names),
         ];
     const role = isActive ? 'row-active' : jugger.kneeling || jugger.heldBy ? 'row-down' : 'row';
-    const ground = shape('rect', role, [room / 2 - 1, -1], [room - 4, ROW[layout] - 4]);
+    const ground = shape('rect', role, [room / 2 - 1, -1], [room - 4, ROW[layout] - (isTall ? 6 : 4)]);
     const state = jugger.status === 'done' && !isActive && !jugger.kneeling ? { state: ['spent'] as const } : {};
     return group('jugger', at, inWords(jugger, names), [ground, ...parts], { ...state, ...(hex === null ? { id: `jugger:${id}` } : {}) });
   });
@@ -115,6 +120,18 @@ function teamOf(view: JtView, seat: JtSeat, { layout, at: [left, top], width }: 
 /** The first word of a name: the faces tell apart who shares it. */
 function shortName(name: string): string {
   return name.split(' ')[0] ?? name;
+}
+
+/** When a jugger acts: its reflexes, on a plate while it is to act. *Rules*: JT-6.8, JT-6.9, JT-6.12. */
+function reflexItems({ voa, turn }: JtView, { card, seat, kneeling, status, delayedAt }: JuggerView, at: Pair, names: SeenNames): Item[] {
+  const reflexes = names.cards?.byCard.get(card)?.reflexes;
+  if (reflexes === undefined) return [];
+  const word = names.say('scene.reflexes', { reflexes });
+  const mayLate = status === 'late' || (status === 'delayed' && (delayedAt ?? 0) > (voa ?? 0));
+  const isDue =
+    seat === turn && voa !== null && !kneeling && (status === 'active' || mayLate || (status === 'waiting' && reflexes === voa));
+  if (!isDue) return [text('reflexes', at, [24, 15], word)];
+  return [shape('rect', 'plate', at, [26, 17]), text('plate-word', at, [24, 15], word)];
 }
 
 /** What is left of both pools, each behind its sign. */
@@ -197,8 +214,7 @@ function stageLines(view: JtView, names: SeenNames): Line[] {
     return [['note', fight]];
   }
   return [
-    ['goal', say('scene.goal')],
-    ['goal', say('scene.wins', { points: config.pointsToWin ?? 1 })],
+    ['goal', say('scene.goal', { points: config.pointsToWin ?? 1 })],
     ['note', say('scene.stone', { left: config.stoneLimit - stonesPlayed })],
     ...(voa === null ? [] : [['note', say('scene.voa', { voa })] as const]),
   ];
