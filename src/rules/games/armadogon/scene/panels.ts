@@ -9,10 +9,12 @@ import type { View } from '../views/view.js';
 const BLOCK: Pair = [200, 64];
 const LINE_HEIGHT = 48;
 const LINE_WIDTHS: readonly Pair[] = [
-  [256, 348],
+  [250, 354],
   [302, 302],
 ];
 const LINE_LETTERS = 20;
+/** How wide a bold letter is for its size, as the renderer reckons it. */
+const BOLD = 0.69;
 const GAP = 4;
 /** So many steps of radiation a bar shows beyond the start, and in all. */
 const GRAY_SHOWN = 10;
@@ -53,14 +55,14 @@ function lineAt(index: number, [left, top]: Pair): [Pair, number] {
 
 function lineOf({ sign, value, caption, unit, bar }: Figure, width: number): Item[] {
   const y = bar.length > 0 ? -5 : 0;
-  const left = 43 - width / 2;
-  const right = width / 2 - (unit === null ? 8 : 34);
-  const room = Math.min(0.6 * LINE_LETTERS * value.length, (right - left) / 2);
+  const left = 38 - width / 2;
+  const right = width / 2 - (unit === null ? 7 : 32);
+  const room = Math.min(BOLD * LINE_LETTERS * value.length, 0.6 * (right - left));
   return [
-    shape('rect', sign, [22 - width / 2, y], [32, 32]),
+    shape('rect', sign, [21 - width / 2, y], [30, 30]),
     text('value', [left, y], [room, LINE_LETTERS], value),
     text('caption-end', [right, y], [right - left - room - 4, LINE_LETTERS], caption),
-    ...(unit === null ? [] : [shape('rect', unit, [width / 2 - 20, y], [24, 24])]),
+    ...(unit === null ? [] : [shape('rect', unit, [width / 2 - 18, y], [24, 24])]),
   ];
 }
 
@@ -70,7 +72,7 @@ function blockOf({ sign, value, caption, unit, bar }: Figure): Item[] {
     shape('rect', sign, [-78, y], [34, 34]),
     text('value', [-54, y - 13], [148, 20], value),
     text('caption', [-54, y + 10], [unit === null ? 148 : 124, 18], caption),
-    ...(unit === null ? [] : [shape('rect', unit, [Math.min(84, 0.6 * 18 * caption.length - 40), y + 10], [22, 22])]),
+    ...(unit === null ? [] : [shape('rect', unit, [Math.min(84, 0.56 * 18 * caption.length - 46), y + 10], [22, 22])]),
   ];
 }
 
