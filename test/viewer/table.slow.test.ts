@@ -178,7 +178,7 @@ t.test('an action that rolls shows how likely it succeeds', async (t) => {
   const page = await visitAs(t, [ada, bob][rolling]?.key ?? '', id, { window: 'phone' });
   await openTab(page, 'Actions');
   const recruit = actionsOf(page)
-    .filter({ hasText: /^Roll for a recruit/ })
+    .filter({ hasText: /^Roll at / })
     .first();
   t.match(await recruit.textContent(), /17%$/);
   t.equal(await recruit.locator('.odds').getAttribute('title'), '17%: a token comes');

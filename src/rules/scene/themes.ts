@@ -72,9 +72,9 @@ const MOODS: Readonly<Record<Mood, Record<'light' | 'dark', Partial<Colours>>>> 
       ...{ good: '#1f7341' },
     },
     dark: {
-      ...{ ground: '#1c1611', far: '#173326', near: '#3d6a4a', line: '#6b6150', shade: '#0a0c0a', card: '#3b3933', brown: '#4a3120' },
-      ...{ accent: '#cf9f47', gold: '#383b30', green: '#22392b', stone: '#333a44', violet: '#3b3257', red: '#57302f', blue: '#2c4257' },
-      ...{ good: '#57a86c' },
+      ...{ ground: '#2a1f16', far: '#1c4430', near: '#44744f', line: '#7d7058', shade: '#0d0d0a', card: '#464239', brown: '#6b4424' },
+      ...{ accent: '#e0ad4f', gold: '#57492a', green: '#284735', stone: '#414a56', violet: '#493d6b', red: '#683936', blue: '#365069' },
+      ...{ good: '#66b87a' },
     },
   },
   // A road through waste land under a red sky or a moon; `first` is rust, `second` amber, `gold` light in windows.

@@ -1,5 +1,6 @@
 import type { Question } from '../../../kernel/narration.js';
 import { unreachable } from '../../../kit/unreachable.js';
+import { cardOf } from '../model/cards.js';
 import { traitsOf } from '../rules/races.js';
 import type { View } from '../views/view-schema.js';
 import type { Words } from './messages.js';
@@ -8,7 +9,7 @@ import { needs, places, spotName, tokens } from './names.js';
 /** What the viewer's seat has to decide. */
 export function ask(view: View, say: Words): Question {
   const { phase, pending } = view;
-  if (pending) return askPending(pending, say);
+  if (pending) return askPending(pending, view, say);
   switch (phase) {
     case 'chooseCastles':
       return askCastle(view, say);
@@ -34,7 +35,7 @@ function askMovement({ points }: View, say: Words): Question {
   return { text: say(extra > 0 ? 'ask.movementExtra' : 'ask.movement', { points: normal }), rule: 'TJ-5.1' };
 }
 
-function askPending(pending: NonNullable<View['pending']>, say: Words): Question {
+function askPending(pending: NonNullable<View['pending']>, view: View, say: Words): Question {
   switch (pending.kind) {
     case 'muster':
       return { text: say('ask.muster', places(say, { from: pending.from, to: pending.to })), rule: 'TJ-16.4' };
@@ -45,12 +46,18 @@ function askPending(pending: NonNullable<View['pending']>, say: Words): Question
     case 'retreat':
       return { text: say('ask.retreat', { options: pending.options.map((spot) => spotName(say, spot)) }), rule: 'TJ-8.9' };
     case 'wild':
-      return { text: say('ask.wild', { at: pending.at }), rule: 'TJ-9.7' };
+      return { text: say('ask.wild', { at: pending.at, gives: givesToken(view) ? 'yes' : 'no' }), rule: 'TJ-9.7' };
     case 'bluff':
       return { text: say('ask.bluff', { at: spotName(say, pending.at) }), rule: 'TJ-14.4' };
     default:
       return unreachable(pending);
   }
+}
+
+/** TJ-9.8: whether a card that may replace a joker can give a token at once. */
+function givesToken({ config, pool, viewer, seats }: View): boolean {
+  const hasReserve = viewer !== null && seats[viewer].reserve > 0;
+  return config.conscripts && hasReserve && (pool.cards ?? []).some((card) => cardOf(card).kind === 'face');
 }
 
 function raceOf({ viewer, seats }: View) {

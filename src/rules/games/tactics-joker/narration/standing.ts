@@ -14,12 +14,17 @@ export function standing({ config, seats }: View, say: Words): Standing[] {
 }
 
 /** The situation before the first action. */
-export function opening(config: Pick<ResolvedConfig, 'victory' | 'fog' | 'races' | 'skills' | 'roundLimit'>, say: Words): string[] {
+export function opening(
+  config: Pick<ResolvedConfig, 'victory' | 'recruitment' | 'fog' | 'races' | 'skills' | 'roundLimit'>,
+  say: Words,
+): string[] {
   const count = castlesToWin({ config });
   return [
     say('opening.field'),
     count === null ? say('opening.eradicate') : say('opening.castles', { count }),
+    say('opening.turn', { recruitment: config.recruitment }),
     say('opening.fight'),
+    say('opening.losses'),
     ...(config.fog ? [say('opening.fog')] : []),
     ...(config.races.mode === 'off' ? [] : [say('opening.races')]),
     ...(config.skills.mode === 'off' ? [] : [say(config.skills.mode === 'units' ? 'opening.parties' : 'opening.skills')]),

@@ -18,8 +18,21 @@ export function tell(events: readonly Event[], before: View | null, after: View,
   const told = events.map((event, index) => sentenceOf(event, index, telling) ?? []);
   const turns = events.findIndex(({ type }) => type === 'turnEnded' || type === 'turnStarted');
   // Who holds what comes before the next turn.
-  told.splice(turns < 0 ? told.length : turns, 0, castlesSentence(telling) ?? []);
+  told.splice(turns < 0 ? told.length : turns, 0, ...leftSentences(telling), castlesSentence(telling) ?? []);
   return beatsOf(told.flat());
+}
+
+/** Castles that were somebody's and are nobody's now. */
+function leftSentences({ events, before, after, say }: Telling): Sentence[] {
+  const held = after.seats.flatMap(({ castles }) => castles);
+  const lost = before?.seats.flatMap(({ seat, castles }) => castles.map((at) => ({ seat, at }))) ?? [];
+  return lost
+    .filter(({ at }) => !held.includes(at))
+    .map(({ seat, at }) => {
+      const isLeft = events.some((event) => event.type === 'moveDeclared' && event.seat === seat && event.from === at);
+      const text = say('castle.nobody', { left: isLeft ? 'yes' : 'no', seat: say.seat(seat), at });
+      return plain(text, `left ${at}`, { seat: isLeft ? seat : null, marks: [cell(at)] });
+    });
 }
 
 /** How many castles each seat holds, when that has changed; the first ones are told as they are chosen. */
@@ -86,8 +99,9 @@ function tokenSentence(event: Exclude<Event, { type: Opening }>, index: number, 
       const { seat, at, die, success } = event;
       const needed = traitsOf(after.seats[seat].race).recruitOn;
       const values = { seat: say.seat(seat), die, at, paid: event.paid ? 'yes' : 'no' };
+      const asked = say('needs.recruit', { needs: needs(say, needed), at });
       const text = success ? say('recruit.hit', values) : say('recruit.miss', { ...values, needs: needs(say, needed) });
-      return plain(text, `recruit ${at}`, { seat, marks: [cell(at)], dice: [dieAtLeast(die, needed, needs(say, needed))] });
+      return plain(text, `recruit ${at}`, { seat, marks: [cell(at)], dice: [dieAtLeast(die, needed, asked)] });
     }
     case 'recruitEnded':
       return event.auto
@@ -164,15 +178,16 @@ function moveSentence({ seat, from, to, tokens: group, cost }: EventOf<'moveDecl
   return plain(say(isAttack ? 'move.attack' : 'move.group', values), 'move', { seat, marks: [cell(from), cell(to)] });
 }
 
-function entrySentence({ seat, rolls }: EventOf<'entryRolled'>, next: Event | undefined, { say }: Telling): Sentence {
+function entrySentence({ seat, rolls, to }: EventOf<'entryRolled'>, next: Event | undefined, { say }: Telling): Sentence {
   const entered = rolls.filter((roll) => roll.entered).length;
   const stayed = entered === 0 ? 0 : rolls.length - entered;
   if (next?.type !== 'entryDetail') {
     return plain(say('entry', { entered, stayed }), 'move', { seat, dice: rolls.map(({ die }) => plainDie(6, die)) });
   }
   const needed = needs(say, next.threshold);
+  const asked = say('needs.enter', { needs: needed, to: spotName(say, to) });
   return plain(say('entry.known', { entered, stayed, needs: needed }), 'move', {
     seat,
-    dice: rolls.map(({ die }) => dieAtLeast(die, next.threshold, needed)),
+    dice: rolls.map(({ die }) => dieAtLeast(die, next.threshold, asked)),
   });
 }

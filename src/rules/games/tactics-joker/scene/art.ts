@@ -60,10 +60,30 @@ export const MOUNTAIN = artOf([
   ['near', land('M1.100 20.200H22.900')],
 ]);
 
-/** A field with furrows, and a sheaf. */
+/** A meadow with poppies. */
+export const MEADOW = artOf([
+  ['near', land('M1.100 13.500C7 11 16 11 22.900 13.500')],
+  ['good', 'M4.900 13H5.900V22.900H4.900ZM10.100 16H11.100V22.900H10.100Z'],
+  [
+    'danger',
+    'M2 11.500C2 9.500 4 9 5.400 10C6.800 9 8.800 9.500 8.800 11.500C8.800 14 7.400 15.400 5.400 15.400C3.400 15.400 2 14 2 11.500ZM7.400 16C7.400 14.300 9.300 13.800 10.600 14.800C11.900 13.800 13.800 14.300 13.800 16C13.800 18.200 12.500 19.600 10.600 19.600C8.700 19.600 7.400 18.200 7.400 16Z',
+  ],
+]);
+
+/** A farm by a tree. */
+export const FARM = artOf([
+  ['near', land('M1.100 17.500L22.900 14.500')],
+  ['good', 'M11 13.500A4.200 4.200 0 0 1 19.400 13.500A4.200 4.200 0 0 1 11 13.500Z'],
+  ['brown', 'M14.500 15H16V20.500H14.500Z'],
+  ['white', 'M2.600 14H11V21.400H2.600Z'],
+  ['black', 'M5.400 17H8.200V21.400H5.400Z'],
+  ['danger', 'M1.500 15L6.800 9.300L12.100 15Z'],
+]);
+
+/** A field with a path, and a sheaf. */
 export const PLAIN = artOf([
   ['near', 'M1.100 12.800V11.600L12 10.800L22.900 11.600V12.800Z'],
-  ['accent', 'M15.400 12.800L12.600 22.900H15L16.400 12.800ZM18 12.800L19.400 22.900H21.800L19 12.800Z'],
+  ['accent', 'M16.600 12.800L14.400 22.900H18.600L18 12.800Z'],
   [
     'accent',
     'M2.300 10.600C4 11.200 5.300 12.600 5.900 14.400C5.900 12.300 5.700 10.500 6.500 8.700C7.300 10.500 7.100 12.300 7.100 14.400C7.700 12.600 9 11.200 10.700 10.600C10.500 12.900 9.400 14.900 8 16.400C9.200 18 9.900 19.900 10.100 21.800H2.900C3.100 19.900 3.800 18 5 16.400C3.600 14.900 2.500 12.900 2.300 10.600Z',
@@ -97,7 +117,12 @@ export function castleArt(banner: Tone): Look {
 
 const FACE =
   'M7.500 9C7.500 6 9.500 5 12 5C14.500 5 16.500 6 16.500 9V13C16.500 16 14.500 18.500 12 18.500C9.500 18.500 7.500 16 7.500 13Z';
-const FEATURES = 'M9.300 10.300H11V11.900H9.300ZM13 10.300H14.700V11.900H13ZM10 15H14V16.100H10Z';
+/** Eyes under brows. */
+const FEATURES =
+  'M9 11.700A0.900 1.100 0 0 1 10.800 11.700A0.900 1.100 0 0 1 9 11.700ZM13.200 11.700A0.900 1.100 0 0 1 15 11.700A0.900 1.100 0 0 1 13.200 11.700ZM8.600 9.900L10.900 9.300V10L8.600 10.500ZM15.400 9.900L13.100 9.300V10L15.400 10.500Z';
+const MOUTH = 'M9.900 15.200Q12 16 14.100 15.200Q12 18.200 9.900 15.200Z';
+/** Locks that fall over the face from both sides. */
+const LOCKS = 'M7 7H10.500C9.500 9 8.800 10.500 8.700 15.500L6.600 14ZM17 7H13.500C14.500 9 15.200 10.500 15.300 15.500L17.400 14Z';
 const SHOULDERS = 'M2.500 24.500C2.500 19.500 7 17.800 12 17.800C17 17.800 21.500 19.500 21.500 24.500Z';
 const COLLAR = 'M8 17.600L12 22L16 17.600L18.500 18.600L12 24.500L5.500 18.600Z';
 /** Of a card it takes the left part: an army has room beside it. */
@@ -122,14 +147,15 @@ function jackArt({ coat, trim, hair, skin, isSpent }: Robes): Look {
     [coat, figure(SHOULDERS)],
     [skin, figure(`${FACE}${COLLAR}`)],
     [isSpent ? 'muted' : 'black', figure(FEATURES)],
+    ...(isSpent ? [] : ([[hair, figure(LOCKS)]] as const)),
     [coat, figure('M3.800 9C4 3.500 9 1.200 13 1.700C17.500 2.300 20.200 5 20.200 9L16 7.200H8Z')],
     [
       trim,
       figure(
-        'M15 6C16 1.500 19.500 -1.500 24 -1.500C24.500 3 21 6.500 16.500 7.500ZM3.800 9L8 7.200H16L20.200 9L19.800 6.800L16 5.400H8L4.200 6.800Z',
+        `${MOUTH}M15 6C16 1.500 19.500 -1.500 24 -1.500C24.500 3 21 6.500 16.500 7.500ZM3.800 9L8 7.200H16L20.200 9L19.800 6.800L16 5.400H8L4.200 6.800Z`,
       ),
     ],
-    ...(isSpent ? ([['shade', SASH]] as const) : []),
+    ...(isSpent ? ([['ink', SASH]] as const) : []),
   ]);
 }
 
@@ -140,9 +166,10 @@ function queenArt({ coat, trim, hair, skin, isSpent }: Robes): Look {
     [coat, figure(SHOULDERS)],
     [skin, figure(`${FACE}${COLLAR}`)],
     [isSpent ? 'muted' : 'black', figure(FEATURES)],
+    ...(isSpent ? [] : ([[hair, figure(LOCKS)]] as const)),
     [trim, figure('M5.500 7.800L3.800 0L8.600 4L12 -1.500L15.400 4L20.200 0L18.500 7.800Z')],
-    [coat, figure('M5.500 7.800L5.200 6H18.800L18.500 7.800ZM10.900 2.200H13.100V4.400H10.900Z')],
-    ...(isSpent ? ([['shade', SASH]] as const) : []),
+    [coat, figure(`${MOUTH}M5.500 7.800L5.200 6H18.800L18.500 7.800ZM10.900 2.200H13.100V4.400H10.900Z`)],
+    ...(isSpent ? ([['ink', SASH]] as const) : []),
   ]);
 }
 
@@ -174,6 +201,6 @@ export const JOKERS: Readonly<Record<string, Look>> = {
   'wild-art': artOf(JESTER),
   'wild-spent': artOf([
     ...JESTER.map(([tone, glyph]): Layer => [tone === 'white' || tone === 'black' ? tone : 'muted', glyph]),
-    ['shade', SASH],
+    ['ink', SASH],
   ]),
 };

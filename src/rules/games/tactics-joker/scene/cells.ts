@@ -73,8 +73,12 @@ function groundOf(kind: string, { holder, depleted }: Special): string {
   return holder === null ? kind : `castle-${holder}`;
 }
 
+/** Hearts that are meadows; the higher ones are farms. */
+const LOW: readonly string[] = ['A', '2', '3', '4', '5'];
+
 /** Jacks and queens have faces of their own, castles a flag of their holder, others the picture of their ground. */
 function artOf(card: CardId, kind: string, { holder, depleted }: Special): string {
+  if (kind === 'plain' && card.endsWith('H')) return LOW.includes(card.slice(0, -1)) ? 'meadow-art' : 'farm-art';
   if (kind !== 'face') return holder === null ? `${kind}-art` : `${kind}-art-${holder}`;
   return `${card.startsWith('J') ? 'jack' : 'queen'}-${depleted ? 'spent' : 'art'}`;
 }
@@ -135,7 +139,7 @@ export function armyItem(army: ArmyView, view: View, place: number, say: Words):
   const items = [
     ...(beneath ? [shape('rect', 'below', [0, -4], [size + 20, size + 20])] : []),
     body,
-    text('count', [0, 0], [size - 12, beneath ? 21 : 25], String(count)),
+    text('count', [0, 0], [size - 12, beneath ? 21 : 28], String(count)),
     ...(heroes.length > 0 ? [shape('circle', 'hero', [size / 2 - 4, -size / 2 + 4], [22, 22])] : []),
   ];
   const label = [

@@ -1,6 +1,6 @@
 import type { Look, Tone } from '../../../kernel/scene.js';
 import { BACK_GLYPH, SUIT_GLYPHS } from '../../../kit/glyphs.js';
-import { artOf, CASTLE_PANEL, COURT, castleArt, FOREST, JOKERS, MOUNTAIN, PANEL, PLAIN } from './art.js';
+import { artOf, CASTLE_PANEL, COURT, castleArt, FARM, FOREST, JOKERS, MEADOW, MOUNTAIN, PANEL, PLAIN } from './art.js';
 
 /** A card: its ground, and a border of paper. */
 const card = (sky: Tone): Look => ({
@@ -28,7 +28,7 @@ const piece = (fill: Tone, glyph: string, depth: number): Look => ({
  */
 export const LOOKS: Readonly<Record<string, Look>> = {
   frame: { fill: 'brown', line: 'shade', width: 2, round: 16, depth: 6 },
-  rim: { line: 'accent', width: 1.5, round: 13 },
+  rim: { line: 'accent', width: 2, round: 13 },
   felt: { fill: 'far', line: 'shade', width: 3, round: 8 },
   stud: { fill: 'accent', line: 'shade', width: 1.5 },
   cell: {},
@@ -50,6 +50,8 @@ export const LOOKS: Readonly<Record<string, Look>> = {
     ...{ fill: 'card', round: 7, depth: 3 },
   },
   'plain-art': PLAIN,
+  'meadow-art': MEADOW,
+  'farm-art': FARM,
   'forest-art': FOREST,
   'mountain-art': MOUNTAIN,
   ...COURT,
