@@ -72,7 +72,7 @@ const MOODS: Readonly<Record<Mood, Record<'light' | 'dark', Partial<Colours>>>> 
       ...{ good: '#1f7341' },
     },
     dark: {
-      ...{ ground: '#2a1f16', far: '#1c4430', near: '#44744f', line: '#7d7058', shade: '#0d0d0a', card: '#464239', brown: '#6b4424' },
+      ...{ ground: '#2a1f16', far: '#1c4430', near: '#44744f', line: '#7d7058', shade: '#0d0d0a', card: '#3f3b33', brown: '#6b4424' },
       ...{ accent: '#e0ad4f', gold: '#57492a', green: '#284735', stone: '#414a56', violet: '#493d6b', red: '#683936', blue: '#365069' },
       ...{ good: '#66b87a' },
     },
