@@ -93,7 +93,7 @@ function figuresOf(view: View, say: Words): Figure[] {
     {
       sign: 'heart',
       value: say('scene.hpValue', { hp }),
-      caption: say('scene.moves', { pace: healthMp < 0 ? 'slow' : healthMp > 0 ? 'fast' : 'full', amount: healthMp }),
+      caption: say('scene.moves', { pace: hp === 0 ? 'gone' : healthMp < 0 ? 'slow' : healthMp > 0 ? 'fast' : 'full', amount: healthMp }),
       unit: null,
       label: say('scene.health', { hp, max, amount: healthMp }),
       bar: Array.from({ length: shownHp }, (_, i) => ((i + 1) * max <= hp * shownHp ? 'bar-health' : 'bar-empty')),
