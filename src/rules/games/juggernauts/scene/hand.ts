@@ -23,7 +23,7 @@ function kindItem(kind: string, count: number, at: Pair, id: string, say: Words)
   const { attack, retain } = cardOf(kind);
   const name = cardName(say, kind);
   const lines = linesOf(name);
-  const size = commonSize(lines, 140, 20);
+  const size = commonSize(lines, 130, 19);
   // Prices need their words above them, where the name leaves room.
   const isTold = attack !== null && lines.length < 3;
   const middle = isTold ? -26 : -16;
@@ -157,8 +157,8 @@ function commandersRow(top: number, say: Words): Part {
   );
   return {
     items: [
-      text('note', [LEFT, top + 2], [380, 20], say('scene.fewParts')),
-      text('counter', [LEFT + 616, top + 2], [220, 20], say('scene.manyParts')),
+      text('note', [LEFT, top + 5], [380, 20], say('scene.fewParts')),
+      text('counter', [LEFT + 616, top + 5], [220, 20], say('scene.manyParts')),
       ...items,
     ],
     end: top + 94,
