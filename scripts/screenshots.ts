@@ -130,7 +130,7 @@ async function photographCourse(browser: Browser, url: string, { title, preset, 
     const name = `${step}`.padStart(2, '0');
     const looks = COURSE[step] ?? [];
     // What is told stands for a moment, the table for as long as somebody thinks.
-    if (looks.length > 0) await page.locator('.told').waitFor({ state: 'detached' });
+    if (looks.length > 0) await page.locator('.told').waitFor({ state: 'detached', timeout: 120_000 });
     for (const look of looks) await shoot(name, look);
     await resize(page, SIZES.phone);
     await clickAction(page, made * 5);
