@@ -150,7 +150,7 @@ t.test('a secret choice is in no word that another seat or a spectator is told',
   t.equal(status, 200);
   t.ok(textsOf(await storyOf(first.http, id, '')).includes('You chose a die of 8 as Commander.'));
   for (const client of [second.http, http]) t.strictSame(textsOf(await storyOf(client, id, '')), ['“Holder 0” has chosen.']);
-  t.match((await viewOf(second.http, id)).ask?.text, /^Choose your Commander/);
+  t.match((await viewOf(second.http, id)).ask?.text, /^Choose a die as Commander/);
 });
 
 t.test('labels are in the language that is asked for, each a different one', async (t) => {

@@ -164,8 +164,8 @@ t.test('help brings the legend, hints and every style of the game, in the langua
   await playOn([ada.http, bob.http], match.id, 12);
   const english = await sceneAt(ada.http, match.id, '?help=1');
   const spanish = await sceneAt(ada.http, match.id, '?help=1&lang=es&palette=0');
-  t.match(english.help?.legend.items.map(({ label }) => label).join(), /Castle: three/);
-  t.match(spanish.help?.legend.items.map(({ label }) => label).join(), /Castillo: con tres/);
+  t.match(english.help?.legend.items.map(({ label }) => label).join(), /King: a castle/);
+  t.match(spanish.help?.legend.items.map(({ label }) => label).join(), /Rey: un castillo/);
   t.strictSame(spanish.scene.palette, {});
   t.match(spanish.help?.legend.palette, english.scene.palette, 'a client that has the help needs no other palette');
   t.equal(sceneFault({ ...spanish.scene, palette: spanish.help?.legend.palette ?? {} }), null);

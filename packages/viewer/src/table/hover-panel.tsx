@@ -2,11 +2,9 @@ import type { MatchState } from '@gameledger/client';
 import type { RefObject } from 'preact';
 import { say } from '../words/say.js';
 import { InspectionText } from './inspection-text.js';
-import { Legend } from './legend.js';
 import type { LiveMatch } from './live-match.js';
 import { findItem } from './touch-shapes.js';
 import type { ShownBoard } from './use-board.js';
-import type { Help } from './use-help.js';
 import { useHovered } from './use-hovered.js';
 
 interface HoverPanelProps {
@@ -16,14 +14,10 @@ interface HoverPanelProps {
   match: MatchState;
   board: ShownBoard;
   touched: readonly string[];
-  help: Help | null;
 }
 
-/**
- * What the pointer has rested on, or what the keyboard has come to, in a place of its own: it covers nothing. Before
- * that, what the symbols mean.
- */
-export function HoverPanel({ within, live, match, board: { whole, isPresent }, touched, help }: HoverPanelProps) {
+/** What the pointer has rested on, or what the keyboard has come to, in a place of its own: it covers nothing. */
+export function HoverPanel({ within, live, match, board: { whole, isPresent }, touched }: HoverPanelProps) {
   const thing = useHovered(within);
   const item = thing !== null && whole ? findItem(whole, thing) : null;
   return (
@@ -32,10 +26,7 @@ export function HoverPanel({ within, live, match, board: { whole, isPresent }, t
       {thing !== null && item ? (
         <InspectionText live={live} game={match.game} thing={thing} label={item.label} touched={isPresent ? touched : null} />
       ) : (
-        <>
-          <p class="muted small">{say('hover.hint')}</p>
-          <Legend help={help} />
-        </>
+        <p class="muted small">{say('hover.hint')}</p>
       )}
     </aside>
   );

@@ -9,12 +9,15 @@ interface PromptProps {
   touched: string;
 }
 
+/** *Units*: letters; longer questions have smaller ones on a phone. */
+const LONG = 90;
+
 /** What the viewer has to decide, how far that is done, and the rule that says how; empty while nothing is asked. */
 export function Prompt({ game, ask, touched }: PromptProps) {
   const question = ask?.seatsWaitedFor.length === 0 ? ask : null;
   return (
     <div class="ask" role="status" aria-label={say('prompt.title')}>
-      {question ? <span class="ask-text">{question.text}</span> : null}
+      {question ? <span class={question.text.length > LONG ? 'ask-text long' : 'ask-text'}>{question.text}</span> : null}
       {question && question.done !== null && question.of !== null && !saysBoth(question.text, question.done, question.of) ? (
         <span class="muted small">{say('prompt.progress', { done: question.done, of: question.of })}</span>
       ) : null}

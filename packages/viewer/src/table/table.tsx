@@ -161,7 +161,7 @@ export function Table({ state, title, added = {} }: TableProps) {
           />
         ) : null}
         {isRoomy && board.whole ? (
-          <HoverPanel within={state.element} live={live} match={match} board={board} touched={decision.touched} help={state.help} />
+          <HoverPanel within={state.element} live={live} match={match} board={board} touched={decision.touched} />
         ) : null}
         <Sheet
           chosen={tab}

@@ -51,7 +51,7 @@ export interface TableState<Live extends LiveMatch = LiveMatch> {
 
 /** The state of a table of a match. */
 export function useTable<Live extends LiveMatch>(live: Live, match: MatchState): TableState<Live> {
-  const { speed, isRoomy } = useHouse();
+  const { speed } = useHouse();
   const shown = useSignal<Shown>(NOW);
   const tab = useSignal<Tab | null>(null);
   const isPlaying = useSignal(false);
@@ -66,7 +66,7 @@ export function useTable<Live extends LiveMatch>(live: Live, match: MatchState):
   const decision = useDecision(live, match, shown.value);
   const routing = useRoutes(live, match, decision);
   const board = useBoard(live, match, shown.value, decision, routing.routes);
-  const help = useHelp(live, hasLegend.value || isRoomy.value);
+  const help = useHelp(live, hasLegend.value);
   const backToNow = (): void => {
     isPlaying.value = false;
     shown.value = NOW;

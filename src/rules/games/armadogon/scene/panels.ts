@@ -5,7 +5,7 @@ import type { Words } from '../narration/messages.js';
 import { formatSigned } from '../views/card-text.js';
 import type { View } from '../views/view.js';
 
-/** A panel in two for a narrow place, and panels in one line beside each other: radiation needs more words than health. */
+/** Panels in pairs for a narrow place, and in one line beside each other: radiation needs more words than health. */
 const BLOCK: Pair = [200, 64];
 const LINE_HEIGHT = 48;
 const LINE_WIDTHS: readonly Pair[] = [

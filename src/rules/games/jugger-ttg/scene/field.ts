@@ -100,7 +100,7 @@ function roleOf({ id, slotOf }: Place, isOutside: boolean, layout: Layout): stri
 }
 
 /** A triangle whose tip lies `far` from the centre of a hex, towards a facing. */
-export function wedge([x, y]: Pair, near: number, far: number, half: number): Pair[] {
+function wedge([x, y]: Pair, near: number, far: number, half: number): Pair[] {
   return [
     [x * far, y * far],
     [x * near - y * half, y * near + x * half],

@@ -2,6 +2,7 @@ import type { Question } from '../../../kernel/narration.js';
 import { unreachable } from '../../../kit/unreachable.js';
 import { cardOf } from '../model/cards.js';
 import { traitsOf } from '../rules/races.js';
+import { castlesToWin } from '../rules/victory.js';
 import type { View } from '../views/view-schema.js';
 import type { Words } from './messages.js';
 import { needs, places, spotName, tokens } from './names.js';
@@ -16,7 +17,10 @@ export function ask(view: View, say: Words): Question {
     case 'placePcs':
       return { text: say('ask.character'), rule: 'TJ-16.3' };
     case 'recruit':
-      return { text: say('ask.recruit', { needs: needs(say, traitsOf(raceOf(view)).recruitOn) }), rule: 'TJ-4.1' };
+      return {
+        text: say('ask.recruit', { needs: needs(say, traitsOf(raceOf(view)).recruitOn), threat: threatTo(view, say) }),
+        rule: 'TJ-4.1',
+      };
     default:
       return askMovement(view, say);
   }
@@ -30,9 +34,17 @@ function askCastle({ viewer, firstSeat, seats, config }: View, say: Words): Ques
   return { text: say('ask.castleOfTwo', { which: done + 1, tokens: garrison }), rule: 'TJ-2.5', done, of: 2 };
 }
 
-function askMovement({ points }: View, say: Words): Question {
-  const { normal, extra } = points ?? { normal: 0, extra: 0 };
-  return { text: say(extra > 0 ? 'ask.movementExtra' : 'ask.movement', { points: normal }), rule: 'TJ-5.1' };
+function askMovement(view: View, say: Words): Question {
+  const { normal, extra } = view.points ?? { normal: 0, extra: 0 };
+  const threat = threatTo(view, say);
+  return { text: say(extra > 0 ? 'ask.movementExtra' : 'ask.movement', { points: normal, threat }), rule: 'TJ-5.1' };
+}
+
+/** TJ-10.1: what is lost with this turn where the other seat has castles enough; else nothing. */
+function threatTo({ viewer, seats, config }: View, say: Words): string {
+  const count = castlesToWin({ config });
+  const other = seats.find(({ seat, castles }) => seat !== viewer && count !== null && castles.length >= count);
+  return viewer === null || !other || count === null ? '' : say('ask.threat', { other: say.seat(other.seat), count });
 }
 
 function askPending(pending: NonNullable<View['pending']>, view: View, say: Words): Question {
