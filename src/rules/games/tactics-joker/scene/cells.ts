@@ -124,7 +124,7 @@ export function armyItem(army: ArmyView, view: View, place: number, say: Words):
   const heroes = tokens.flatMap(({ pc }) => (pc === null ? [] : [pc]));
   const moved = tokens.filter(({ moves }) => moves > 0).length;
   const size = beneath ? 34 : 46;
-  const where: Pair = beneath ? [x - 26, y + 26 - 18 * place] : [x + 21 - 42 * place, y + 18];
+  const where: Pair = beneath ? [x - 26, y + 26 - 18 * place] : [x + 23 - 46 * place, y + 20];
   const concerned = pending !== null && 'tokens' in pending && tokens.some(({ id }) => pending.tokens.includes(id));
   const body = shape(
     seat === 0 ? 'circle' : 'rect',
