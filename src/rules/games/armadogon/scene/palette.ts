@@ -1,6 +1,7 @@
 import type { Look } from '../../../kernel/scene.js';
 import { BACK_GLYPH, JOKER_GLYPH, SUIT_GLYPHS } from '../../../kit/glyphs.js';
-import { ART } from './art.js';
+import { LAND } from './land-art.js';
+import { PEOPLE } from './people-art.js';
 
 const TREFOIL =
   'M12 9.500A2.500 2.500 0 1 0 12.100 9.500ZM10.500 8L6.500 1.500A12 12 0 0 1 17.500 1.500L13.500 8A4.500 4.500 0 0 0 10.500 8ZM7.500 12H0A12 12 0 0 0 5.500 21.800L9.400 15.500A4.500 4.500 0 0 1 7.500 12ZM16.500 12H24A12 12 0 0 1 18.500 21.800L14.600 15.500A4.500 4.500 0 0 0 16.500 12Z';
@@ -33,7 +34,8 @@ const face = (glyph: string, features: string, glyphTone: NonNullable<Look['glyp
 /** How the road, the cards and the wanderer with his dog look. */
 export const LOOKS: Readonly<Record<string, Look>> = {
   thing: {},
-  ...ART,
+  ...LAND,
+  ...PEOPLE,
   sky: { fill: 'far' },
   sun: { fill: 'gold', line: 'first', width: 3 },
   'glow-wide': { fill: 'ground' },
