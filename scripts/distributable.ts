@@ -133,7 +133,7 @@ function inner(expression: ts.Expression): string {
   return found.join(' ') || '$1';
 }
 
-/** What a source has in it that states something in SQL: most have nothing, and parsing is dear. */
+/** Matches sources that may hold SQL: the others are not parsed, which takes seconds. */
 const MAY_STATE = /\b(SELECT|INSERT|UPDATE|DELETE|FROM|JOIN|LOCK|TRUNCATE)\b|\.(from|leftJoin|innerJoin)\(/;
 
 /** The statements in SQL of a source, and for each function the tables that it reads through drizzle. */

@@ -105,9 +105,9 @@ const COURSE: Readonly<Record<number, readonly Look[]>> = {
     ['desktop', 'light'],
   ],
 };
-/** The last of them. */
+/** The last step. */
 const LAST = 14;
-/** After these is photographed what is told of them. */
+/** After these steps the message about them is photographed too. */
 const TOLD: ReadonlySet<number> = new Set([7, 9]);
 
 /** A first match as a newcomer sees it, from its first hint, and the end of a short one. */

@@ -24,7 +24,7 @@ export function EndScene({ live, match, view: { version, end, standing, result }
     );
   }, [live, version]);
   const of = standing[0]?.label ?? '';
-  // A line on which nothing happens tells nothing.
+  // A level line says nothing about how the match went.
   const isEven = course !== null && new Set(course.map(({ text }) => text)).size === 1;
   if (isClosed) return null;
   const hasWon = (seat: number | null): boolean => seat !== null && result?.outcomes[seat] === 'win';

@@ -9,7 +9,7 @@ import { useBeside } from './use-beside.js';
 import { useHelp } from './use-help.js';
 
 const SEEN = 'seen';
-/** Of the story of a beginning: after the sentence that it begins, as many as are read at once. */
+/** Which sentences of the story open a table: the first says only that the match begins. */
 const OPENING = [1, 5] as const;
 
 interface HintsProps {
