@@ -51,6 +51,25 @@ export interface ToldDie {
   made: 'hit' | 'miss' | null;
 }
 
+/** One of two sides that were compared, such as in a fight. */
+export interface ContestSide {
+  /** Null: no seat, such as an enemy of the game. */
+  seat: Seat | null;
+  name: string;
+  dice: ToldDie[];
+  /** What counted besides the dice, in a few words each, such as "+2 mountain". */
+  added: string[];
+  /** What it came to; null where nothing is summed. */
+  total: number | null;
+  hasWon: boolean;
+}
+
+/** Two sides that were compared, and what came of it. */
+export interface Contest {
+  sides: [ContestSide, ContestSide];
+  outcome: string;
+}
+
 /** What a replay marks: where a round, a day or a point begins, and what decides. */
 export const HIGHLIGHTS = ['round', 'event'] as const;
 
@@ -62,6 +81,8 @@ export interface Beat {
   /** Where it happened: things of the scene before or after it. */
   marks: TargetId[];
   dice: ToldDie[];
+  /** What was compared, in its order; its dice are among those of the beat. */
+  contests?: Contest[];
   /** Whether a reader can do without it. */
   isDetail: boolean;
   /** Whether a replay marks it, and as what. */

@@ -1,5 +1,5 @@
 import type { Seat } from '../kernel/game.js';
-import type { Beat, ToldDie } from '../kernel/narration.js';
+import type { Beat, Contest, ToldDie } from '../kernel/narration.js';
 import type { TargetId } from '../kernel/scene.js';
 
 /** What is said of one event, before sentences that belong together become a beat. */
@@ -10,6 +10,7 @@ export interface Sentence {
   seat?: Seat | null;
   marks?: readonly TargetId[];
   dice?: readonly ToldDie[];
+  contest?: Contest;
   isDetail?: boolean;
   highlight?: Beat['highlight'];
 }
@@ -21,17 +22,26 @@ export const plain = (text: string, about: string, rest: Partial<Sentence> = {})
 export function beatsOf(sentences: readonly Sentence[]): Beat[] {
   const beats: Beat[] = [];
   let last: string | null = null;
-  for (const { text, about, seat = null, marks = [], dice = [], isDetail = false, highlight } of sentences) {
+  for (const { text, about, seat = null, marks = [], dice = [], isDetail = false, highlight, contest } of sentences) {
     const beat = beats.at(-1);
     if (beat && about === last) {
       beat.text = `${beat.text} ${capitalized(text)}`;
       beat.marks = [...new Set([...beat.marks, ...marks])];
       beat.dice.push(...dice);
       beat.isDetail &&= isDetail;
+      if (contest) beat.contests = [...(beat.contests ?? []), contest];
       // What decides is more than that a round begins.
       if (highlight && beat.highlight !== 'event') beat.highlight = highlight;
     } else
-      beats.push({ text: capitalized(text), seat, marks: [...new Set(marks)], dice: [...dice], isDetail, ...(highlight && { highlight }) });
+      beats.push({
+        text: capitalized(text),
+        seat,
+        marks: [...new Set(marks)],
+        dice: [...dice],
+        ...(contest && { contests: [contest] }),
+        isDetail,
+        ...(highlight && { highlight }),
+      });
     last = about;
   }
   return beats;

@@ -47,6 +47,21 @@ const die = z
   })
   .meta({ id: 'ToldDie', description: 'A die that was rolled.' });
 
+const contestSide = z
+  .object({
+    seat: seatNumber.nullable().describe('Null for what no seat plays, such as an enemy of the game.'),
+    name: z.string(),
+    dice: z.array(die),
+    added: z.array(z.string()).describe('What counted besides the dice, in a few words each.'),
+    total: count.nullable().describe('What it came to; null where nothing is summed.'),
+    hasWon: z.boolean(),
+  })
+  .meta({ id: 'ContestSide', description: 'One of two sides that were compared.' });
+
+const contest = z
+  .object({ sides: z.tuple([contestSide, contestSide]), outcome: z.string().describe('What came of it, in words.') })
+  .meta({ id: 'Contest', description: 'Two sides that were compared, such as in a fight.' });
+
 /** What happened, in words. */
 export const story = z
   .array(
@@ -56,6 +71,7 @@ export const story = z
         seat: seatNumber.nullable().describe('Who did it; null if nobody did.'),
         marks: z.array(z.string()).describe('Where it happened: things of the scene before or after it.'),
         dice: z.array(die),
+        contests: z.array(contest).describe('What was compared, in its order; its dice are among `dice`.').optional(),
         isDetail: z.boolean().describe('Whether a reader can do without it.'),
         highlight: z.enum(HIGHLIGHTS).describe('What a replay marks: a round, day or point that begins, or what decides.').optional(),
       })
