@@ -6,22 +6,66 @@ import { mkdir, rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from 'playwright-core';
 import t from 'tap';
+import { type Choice, createClient, type Match } from '../packages/client/src/index.js';
 import { builtViewer } from '../packages/viewer/build.js';
+import { BOTS } from '../src/rules/bots/bots.js';
+import { armadogon } from '../src/rules/games/armadogon/index.js';
+import { juggerTtg } from '../src/rules/games/jugger-ttg/index.js';
+import { juggernauts } from '../src/rules/games/juggernauts/index.js';
+import { tacticsJoker } from '../src/rules/games/tactics-joker/index.js';
+import { fastChance } from '../src/rules/kernel/fast-chance.js';
+import type { AnyGame } from '../src/rules/kernel/game.js';
 import { startBrowser, visit } from '../test/kit/browser.js';
 import { startPostgres } from '../test/kit/postgres.js';
 import { spawnServer } from '../test/kit/server.js';
-import { awaitTurn, clickAction, openMatch, playToEnd, SHORT_MATCHES, sheetButton, turnOf } from '../test/kit/table.js';
+import { actionsOf, awaitTurn, openMatch, openTab, settled, sheetButton, turnOf } from '../test/kit/table.js';
+import { keyOf } from '../test/kit/visitors.js';
 
 const FOLDER = fileURLToPath(new URL('../packages/viewer/screenshots/', import.meta.url));
+
+/** What newcomers with some sense would do: a match of random actions shows what nobody sees. */
+const chance = fastChance(1);
+function sensible(game: unknown, situation: { seat: number; view: unknown; actions: readonly Choice[] }): Choice['action'] {
+  const { seat, view, actions } = situation;
+  const legal = actions.map(({ action }) => action);
+  const imagine = (): never => {
+    throw new Error('greedy imagines nothing');
+  };
+  const { action } = BOTS.greedy.decide({ game: game as AnyGame, seat, view, legal, imagine }, { playouts: 1 }, chance);
+  return action as Choice['action'];
+}
+
+/** The match of a page, as its visitor's client has it. */
+async function matchOn(page: Page, url: string): Promise<Match> {
+  return createClient({ url, key: await keyOf(page) }).match(new URL(page.url()).pathname.split('/').at(-1) ?? '');
+}
+
+/** Takes what the table proposes, or makes the sensible action, by a click. */
+async function clickSensible(page: Page, match: Match, game: unknown): Promise<void> {
+  const { view, version } = await match.view();
+  const proposal = page.getByRole('button', { name: 'Choose for me' });
+  if (await proposal.isVisible()) {
+    await proposal.click();
+    await proposal.waitFor({ state: 'detached' });
+    return settled(page);
+  }
+  const { actions, seat } = await match.legalActions({ lang: 'en' });
+  const action = sensible(game, { seat: seat ?? 0, view, actions });
+  const { label = '' } = actions.find((one) => JSON.stringify(one.action) === JSON.stringify(action)) ?? {};
+  await openTab(page, 'Actions').catch(() => undefined);
+  await actionsOf(page).filter({ hasText: label }).first().click();
+  await page.locator(`[data-version]:not([data-version="${version}"])`).waitFor();
+  await settled(page);
+}
 
 /** Pages that need no match. */
 const PAGES = ['/', '/account', '/rules', '/rules/tactics-joker', '/players', '/tournaments', '/verify'];
 /** Each game, after so many actions of a guest, and how many of them each step of its course takes. */
 const TABLES = [
-  { title: 'Tactics Joker', preset: '', actions: 12, pace: 1 },
-  { title: 'Armadogon: the dog lives on', preset: 'normal', actions: 12, pace: 1 },
-  { title: 'Juggernauts', preset: '', actions: 20, pace: 2 },
-  { title: 'Jugger TTG: Dogskull Heroes', preset: 'prebuilt', actions: 24, pace: 3 },
+  { game: tacticsJoker, title: 'Tactics Joker', preset: '', actions: 12, pace: 1 },
+  { game: armadogon, title: 'Armadogon: the dog lives on', preset: 'normal', actions: 12, pace: 1 },
+  { game: juggernauts, title: 'Juggernauts', preset: '', actions: 12, pace: 1 },
+  { game: juggerTtg, title: 'Jugger TTG: Dogskull Heroes', preset: 'prebuilt', actions: 24, pace: 2 },
 ];
 const SCHEMES = ['light', 'dark'] as const;
 /** *Units*: CSS pixels. */
@@ -111,7 +155,7 @@ const LAST = 14;
 const TOLD: ReadonlySet<number> = new Set([7, 9]);
 
 /** A first match as a newcomer sees it, from its first hint, and the end of a short one. */
-async function photographCourse(browser: Browser, url: string, { title, preset, pace }: (typeof TABLES)[number]): Promise<void> {
+async function photographCourse(browser: Browser, url: string, { game, title, preset, pace }: (typeof TABLES)[number]): Promise<void> {
   const { page } = await visit(t, browser, url, { window: 'upright' });
   const shoot = async (what: string, [size, colorScheme]: Look): Promise<void> => {
     await resize(page, SIZES[size]);
@@ -125,6 +169,8 @@ async function photographCourse(browser: Browser, url: string, { title, preset, 
   await shoot('00-opening', ['phone', 'light']);
   await begin.click();
   await page.getByRole('button', { name: 'Next' }).waitFor();
+  const match = await matchOn(page, url);
+  let hasFought = false;
   for (let made = 0; made <= LAST * pace && (await awaitTurn(page)); made++) {
     const step = made / pace;
     const name = `${step}`.padStart(2, '0');
@@ -133,13 +179,15 @@ async function photographCourse(browser: Browser, url: string, { title, preset, 
     if (looks.length > 0) await page.locator('.told').waitFor({ state: 'detached', timeout: 120_000 });
     for (const look of looks) await shoot(name, look);
     await resize(page, SIZES.phone);
-    await clickAction(page, made * 5);
+    await clickSensible(page, match, game);
     if (await page.locator('.sheet.open').isVisible()) await sheetButton(page).click();
+    if (!hasFought && (await page.locator('.contest.settled').isVisible())) {
+      hasFought = true;
+      await shoot('fight', ['phone', 'light']);
+    }
     if (TOLD.has(step)) await shoot(`${name}-told`, ['phone', 'light']);
   }
-  await page.goto(url);
-  await openMatch(page, title, SHORT_MATCHES.find((one) => one.title === title)?.request ?? {});
-  await playToEnd(page, 300);
+  await match.play((situation) => sensible(game, situation));
   await page.getByRole('button', { name: 'Play again' }).waitFor();
   for (const look of [
     ['phone', 'light'],
@@ -153,7 +201,7 @@ function nameOf(title: string): string {
   return title.split(':')[0]?.toLowerCase().replaceAll(' ', '-') ?? title;
 }
 
-async function photographTable(browser: Browser, url: string, { title, preset, actions }: (typeof TABLES)[number]): Promise<void> {
+async function photographTable(browser: Browser, url: string, { game, title, preset, actions }: (typeof TABLES)[number]): Promise<void> {
   const { page } = await visit(t, browser, url);
   const name = nameOf(title);
   await page.getByRole('button', { name: `Play ${title}` }).click();
@@ -161,7 +209,8 @@ async function photographTable(browser: Browser, url: string, { title, preset, a
   await photograph(page, `form-${name}`);
   await page.goto(url);
   await openMatch(page, title, { preset });
-  for (let made = 0; made < actions && (await awaitTurn(page)); made++) await clickAction(page, made * 5);
+  const match = await matchOn(page, url);
+  for (let made = 0; made < actions && (await awaitTurn(page)); made++) await clickSensible(page, match, game);
   // As the page opens: without the list of actions.
   await page.reload();
   await turnOf(page).waitFor();

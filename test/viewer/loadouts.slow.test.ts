@@ -175,6 +175,7 @@ t.test('who looks for an opponent chooses what to bring, and brings it again to 
     t.match(await seenBy(page, `/v1${pathname}`), { yourLoadout: brought });
     const match = other.match(pathname.slice('/matches/'.length));
     await match.resign();
+    await page.getByText('Bring another deck or team').click();
     const choice = page.getByLabel('What you bring');
     await choice.getByText('the same again in a rematch').waitFor({ state: 'attached' });
     t.strictSame(await barriers(page), []);

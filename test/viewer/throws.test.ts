@@ -1,5 +1,6 @@
 import t from 'tap';
 import type { Entry } from '../../packages/client/src/index.js';
+import { weightiest } from '../../packages/viewer/src/table/since-last-action.js';
 import { isLying, nextThrow, throwsOf, turnedBy } from '../../packages/viewer/src/table/throws.js';
 
 const die = (value: number) => ({ sides: 6, value, needs: null, made: null });
@@ -18,8 +19,40 @@ t.test('the dice of an entry are thrown together, those of a detail not', (t) =>
   t.end();
 });
 
+t.test('what was compared is thrown too, also where no die was', (t) => {
+  const side = { seat: 0, name: 'Ada', dice: [], added: ['+2 forest'], total: 2, hasWon: true };
+  const contest = { sides: [side, { ...side, seat: 1, hasWon: false }] as [typeof side, typeof side], outcome: 'Bo loses.' };
+  const entries = [entry(1, 0, [{ ...beat([]), contests: [contest] } as ReturnType<typeof beat>]), entry(2, 1, [beat([])])];
+  t.strictSame(
+    throwsOf(entries).map(({ seq, contests }) => [seq, contests]),
+    [[1, [contest]]],
+  );
+  t.end();
+});
+
+t.test('in passing three sentences are told at most: what decided, what was rolled, what was seen, the latest', (t) => {
+  const plain = { text: 'plain', seat: 1, marks: [], dice: [], isDetail: false };
+  const seen = { ...plain, text: 'seen', marks: ['cell:a1'] };
+  const rolled = { ...plain, text: 'rolled', dice: [die(1)] };
+  const decided = { ...plain, text: 'decided', highlight: 'event' as const };
+  const round = { ...plain, text: 'round', highlight: 'round' as const };
+  for (const [told, wanted] of [
+    [[plain, seen, rolled], 'plain seen rolled'],
+    [[plain, decided, seen, rolled, plain], 'decided seen rolled'],
+    [[rolled, plain, seen, plain, seen], 'rolled seen seen'],
+    [[decided, round, plain, round, plain], 'decided round plain'],
+  ] as const)
+    t.equal(
+      weightiest(told)
+        .map(({ text }) => text)
+        .join(' '),
+      wanted,
+    );
+  t.end();
+});
+
 t.test('throws follow each other; where many wait the last three are shown', (t) => {
-  const throws = [4, 5, 6, 7, 8].map((seq) => ({ seq, seat: null, dice: [die(seq - 2)] }));
+  const throws = [4, 5, 6, 7, 8].map((seq) => ({ seq, seat: null, dice: [die(seq - 2)], contests: [] }));
   for (const [shown, next] of [
     [3, 6],
     [6, 7],

@@ -26,9 +26,6 @@ export function EndPanel({ live, match, end, onShow }: EndPanelProps) {
     <section class="end" aria-label={say('end.title')}>
       <TournamentNote match={match} isOver={true} />
       {match.terms.rated ? <Ratings match={match} /> : null}
-      {mayPlayAgain ? (
-        <LoadoutChoice game={match.game} isOffered={match.seatsBring} standard={say('loadout.same')} onChange={setBrought} />
-      ) : null}
       <div class="row">
         {mayPlayAgain ? <RematchButton live={live} match={match} brought={brought} /> : null}
         {mayPlayAgain ? <DegreeButton live={live} match={match} /> : null}
@@ -44,6 +41,12 @@ export function EndPanel({ live, match, end, onShow }: EndPanelProps) {
           {say('end.proof')}
         </a>
       </div>
+      {mayPlayAgain && match.seatsBring ? (
+        <details>
+          <summary>{say('loadout.another')}</summary>
+          <LoadoutChoice game={match.game} isOffered={match.seatsBring} standard={say('loadout.same')} onChange={setBrought} />
+        </details>
+      ) : null}
     </section>
   );
 }

@@ -16,6 +16,8 @@ interface BoardProps extends Touchable {
   areas: TouchAreas['areas'];
   /** The things to mark; two that belong together are joined by an arrow. */
   marks: readonly (readonly string[])[];
+  /** The legs of a way that is chosen. */
+  way: readonly (readonly string[])[];
   /** What a hint is about. */
   hinted: readonly (readonly string[])[];
   /** Those of the areas that more than one action leads to. */
@@ -26,7 +28,7 @@ interface BoardProps extends Touchable {
 }
 
 /** The picture of a position and over it what can be touched; panned where it is larger than its room. */
-export function Board({ scene, scale, areas, marks, hinted, far, isLooking, onLook, ...touchable }: BoardProps) {
+export function Board({ scene, scale, areas, marks, way, hinted, far, isLooking, onLook, ...touchable }: BoardProps) {
   const theme = useHouse().theme.value;
   // renderSvg escapes every text, and the policy of the page runs no script that it could hold.
   const drawn = useMemo(() => ({ __html: renderSvg(scene, { theme, title: say('match.board'), hasTitles: false }) }), [scene, theme]);
@@ -48,8 +50,9 @@ export function Board({ scene, scale, areas, marks, hinted, far, isLooking, onLo
       <div role="img" aria-label={say('match.board')}>
         <div ref={picture} class="picture" aria-hidden="true" dangerouslySetInnerHTML={drawn} />
       </div>
-      <ChangeMarks scene={scene} marks={marks} />
-      <ChangeMarks scene={scene} marks={hinted} isHint={true} />
+      <ChangeMarks scene={scene} marks={marks} kind="happened" />
+      <ChangeMarks scene={scene} marks={way} kind="way" />
+      <ChangeMarks scene={scene} marks={hinted} kind="hinted" />
       <TouchLayer scene={scene} shapes={areas} far={far} isLooking={isLooking} {...touchable} />
     </div>
   );

@@ -3,11 +3,15 @@ import type { Scene } from '../doors/scene.js';
 import { ShapeOutline } from './shape-outline.js';
 import { type TouchShape, touchShapes } from './touch-shapes.js';
 
-/**
- * Where things are shown: an outline around each, an arrow where two belong together. What a hint is about stays as
- * clear as it is: it is still to be read.
- */
-export function ChangeMarks({ scene, marks, isHint = false }: { scene: Scene; marks: readonly (readonly string[])[]; isHint?: boolean }) {
+interface ChangeMarksProps {
+  scene: Scene;
+  marks: readonly (readonly string[])[];
+  /** What has happened fades; a hint stays as clear as it is, for it is still to be read; a way is still to be gone. */
+  kind: 'happened' | 'hinted' | 'way';
+}
+
+/** Where things are shown: an outline around each, an arrow where two belong together. */
+export function ChangeMarks({ scene, marks, kind }: ChangeMarksProps) {
   const shapes = useMemo(() => {
     const ids = new Set(marks.flat());
     return new Map(touchShapes(scene, ids, 0).map((shape) => [shape.id, shape]));
@@ -17,9 +21,10 @@ export function ChangeMarks({ scene, marks, isHint = false }: { scene: Scene; ma
     return rest.length === 0 && ends[0] && ends[1] ? [[ends[0], ends[1]] as const] : [];
   });
   return (
-    <svg class="marks" viewBox={`0 0 ${scene.width} ${scene.height}`} aria-hidden="true">
+    // What is marked anew begins anew to fade.
+    <svg key={String(marks)} class={`marks ${kind}`} viewBox={`0 0 ${scene.width} ${scene.height}`} aria-hidden="true">
       {[...shapes.values()].map((shape) => (
-        <ShapeOutline key={shape.id} shape={shape} class={isHint ? 'mark hinted' : 'mark'} />
+        <ShapeOutline key={shape.id} shape={shape} class={kind === 'hinted' ? 'mark hinted' : 'mark'} />
       ))}
       {arrows.map(([from, to]) => (
         <path key={`${from.id} ${to.id}`} class="arrow" d={arrowPath(from, to)} />

@@ -1,4 +1,10 @@
 import type { Beat } from '@gameledger/client';
+import { useEffect, useState } from 'preact/hooks';
+import { turnedBy } from './throws.js';
+
+/** *Units*: milliseconds between two faces of a die that rolls. */
+const FACE_MS = 80;
+const FACES = 6;
 
 /** The pips of a die of six sides, as places of a grid of three by three. */
 const PIPS: Readonly<Record<number, readonly number[]>> = {
@@ -33,6 +39,29 @@ export function DiceOf({ dice }: { dice: Beat['dice'] }) {
       {dice.map((die, i) => (
         // Dice of a beat never change their places.
         <Die key={i} {...die} />
+      ))}
+    </span>
+  );
+}
+
+/** How many faces dice still show before they lie; 0 from the start where nothing may move. */
+export function useTurns(): number {
+  const [turns, setTurns] = useState(() => (matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : FACES));
+  useEffect(() => {
+    if (turns === 0) return;
+    const timer = setTimeout(() => setTurns(turns - 1), FACE_MS);
+    return () => clearTimeout(timer);
+  }, [turns]);
+  return turns;
+}
+
+/** Dice so many faces before they lie. */
+export function TurningDice({ dice, turns }: { dice: Beat['dice']; turns: number }) {
+  return (
+    <span class="dice">
+      {dice.map((die, i) => (
+        // Dice of an entry never change their places.
+        <Die key={i} {...die} value={turnedBy(die.value, die.sides, turns)} made={turns === 0 ? die.made : null} />
       ))}
     </span>
   );

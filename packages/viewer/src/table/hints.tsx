@@ -82,9 +82,15 @@ export function Hints({ live, match, title, marks }: HintsProps) {
           {say('hint.next')}
         </button>
       )}
-      <button type="button" class="plain" onClick={close}>
-        {say(isLast ? 'hint.done' : 'hint.close')}
-      </button>
+      {isLast ? (
+        <button type="button" onClick={close}>
+          {say('hint.done')}
+        </button>
+      ) : (
+        <button type="button" class="plain" aria-label={say('hint.close')} title={say('hint.close')} onClick={close}>
+          ✕
+        </button>
+      )}
     </aside>
   );
 }

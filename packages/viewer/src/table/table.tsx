@@ -143,7 +143,7 @@ export function Table({ state, title, added = {} }: TableProps) {
           ) : null}
           {added.aboutPlay}
           <Told
-            beats={board.beats}
+            beats={board.told}
             onAll={() => {
               tab.value = 'story';
             }}

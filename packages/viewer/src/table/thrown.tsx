@@ -2,15 +2,15 @@ import type { Entry, MatchState } from '@gameledger/client';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { seatName } from '../words/people.js';
 import { say } from '../words/say.js';
-import { Die } from './dice.js';
-import { isLying, nextThrow, type Throw, throwsOf, turnedBy } from './throws.js';
+import { CONTEST_MS, Contests } from './contests.js';
+import { TurningDice, useTurns } from './dice.js';
+import { isLying, nextThrow, type Throw, throwsOf } from './throws.js';
 import { useBeside } from './use-beside.js';
 
-/** *Units*: milliseconds between two faces of a die that rolls. */
-const FACE_MS = 80;
-const FACES = 6;
 /** *Units*: milliseconds that a throw has before the next one. */
 const THROW_MS = 1_500;
+/** *Units*: milliseconds after which nobody needs to see it any more: the story keeps it. */
+const LYING_MS = 8_000;
 
 interface ThrownProps {
   match: MatchState;
@@ -28,19 +28,28 @@ export function Thrown({ match, entries, opened, at, isTouched }: ThrownProps) {
   const throws = useMemo(() => throwsOf(entries), [entries]);
   const [shown, setShown] = useState(opened);
   const freeAt = useRef(0);
-  const next = nextThrow(throws, shown)?.seq;
+  const next = nextThrow(throws, shown);
+  const contests = next?.contests.length ?? 0;
   useEffect(() => {
     // A replay has shown the dice of what it passes.
     if (at !== null) return setShown(Math.max(shown, at));
-    if (next === undefined) return;
+    if (!next) return;
     const timer = setTimeout(() => {
-      freeAt.current = performance.now() + THROW_MS;
-      setShown(next);
+      freeAt.current = performance.now() + (contests > 0 ? contests * CONTEST_MS : THROW_MS);
+      setShown(next.seq);
     }, freeAt.current - performance.now());
     return () => clearTimeout(timer);
-  }, [next, at]);
+  }, [next?.seq, at]);
   const lying = throws.find(({ seq }) => seq === (at ?? (shown > opened ? shown : null)));
-  if (!lying || isTouched || (at === null && !isLying(lying, entries, match.yourSeat))) return null;
+  const lies = lying !== undefined && !isTouched && (at !== null || isLying(lying, entries, match.yourSeat));
+  const [seen, setSeen] = useState(opened);
+  useEffect(() => {
+    if (!lies || at !== null) return;
+    const timer = setTimeout(() => setSeen(lying.seq), lying.contests.length * CONTEST_MS + LYING_MS);
+    return () => clearTimeout(timer);
+  }, [lies, lying?.seq, at]);
+  if (!lies || (at === null && seen >= lying.seq)) return null;
+  if (lying.contests.length > 0) return <Contests key={lying.seq} match={match} contests={lying.contests} />;
   return (
     <Lying key={lying.seq} {...lying} by={lying.seat === null || lying.seat === match.yourSeat ? null : seatName(match, lying.seat)} />
   );
@@ -48,24 +57,14 @@ export function Thrown({ match, entries, opened, at, isTouched }: ThrownProps) {
 
 /** Dice on the board; `by` names who rolled them, where that was not the viewer. */
 function Lying({ dice, by }: Throw & { by: string | null }) {
-  const [turns, setTurns] = useState(() => (matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : FACES));
-  useEffect(() => {
-    if (turns === 0) return;
-    const timer = setTimeout(() => setTurns(turns - 1), FACE_MS);
-    return () => clearTimeout(timer);
-  }, [turns]);
+  const turns = useTurns();
   const place = useBeside<HTMLDivElement>('.marks .mark:not(.hinted)', [], { edge: 'top', hides: 'little' });
   const needs = [...new Set(dice.flatMap((die) => die.needs ?? []))];
   const label = say('dice.thrown', { values: dice.map(({ value }) => String(value)), needs: needs.join(', ') || 'nothing' });
   const told = [...(by === null ? [] : [by]), ...(needs.length === 0 ? [] : [say('dice.needs', { needs: needs.join(', ') })])];
   return (
     <div ref={place} class="thrown" role="img" aria-label={label}>
-      <span class="dice">
-        {dice.map((die, i) => (
-          // Dice of an entry never change their places.
-          <Die key={i} {...die} value={turnedBy(die.value, die.sides, turns)} made={turns === 0 ? die.made : null} />
-        ))}
-      </span>
+      <TurningDice dice={dice} turns={turns} />
       {told.length > 0 ? <span class="small">{told.join(' · ')}</span> : null}
     </div>
   );

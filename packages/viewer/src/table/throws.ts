@@ -1,19 +1,24 @@
 import type { Beat, Entry } from '@gameledger/client';
 import { beatsOf } from './since-last-action.js';
 
-/** The dice of one entry, and whose they are. */
+/** Two sides that were compared. */
+export type Contest = NonNullable<Beat['contests']>[number];
+
+/** The dice of one entry, and whose they are; what was compared is shown instead of them. */
 export interface Throw {
   seq: number;
   seat: number | null;
   dice: Beat['dice'];
+  contests: Contest[];
 }
 
 /** The entries in which dice were rolled that a reader is told of. */
 export function throwsOf(entries: readonly Entry[]): Throw[] {
   return entries.flatMap((entry) => {
-    const rolled = beatsOf([entry]).filter(({ dice }) => dice.length > 0);
+    const rolled = beatsOf([entry]).filter(({ dice, contests = [] }) => dice.length + contests.length > 0);
     const seat = rolled[0]?.seat ?? null;
-    return rolled.length === 0 ? [] : [{ seq: entry.seq, seat, dice: rolled.flatMap(({ dice }) => dice) }];
+    const dice = rolled.flatMap((beat) => beat.dice);
+    return rolled.length === 0 ? [] : [{ seq: entry.seq, seat, dice, contests: rolled.flatMap(({ contests = [] }) => contests) }];
   });
 }
 

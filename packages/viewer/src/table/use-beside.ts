@@ -5,7 +5,7 @@ import { beside } from './beside.js';
 /** The room that a bubble lies in, what is to be seen there, and the board that is panned below it. */
 const TABLE = '.parts';
 const ROOM = '.stage';
-const NEEDED = '.touches [data-target], .marks .mark, .thrown, .toast';
+const NEEDED = '.touches [data-target], .marks .mark, .thrown, .contest, .toast';
 const THINGS = '.picture [data-target]';
 const WORDS = '.picture text';
 const PANNED = '.field';

@@ -5,7 +5,7 @@ import { boardOf, handOf, type Scene, wholeOf } from '../doors/scene.js';
 import { boardScale } from './board-scale.js';
 import type { LiveMatch } from './live-match.js';
 import type { Shown } from './shown.js';
-import { beatsOf, sinceLastAction, toldOf } from './since-last-action.js';
+import { beatsOf, sinceLastAction, toldOf, weightiest } from './since-last-action.js';
 import { type TouchAreas, touchAreas } from './touch-areas.js';
 import { type TouchShape, touchShapes } from './touch-shapes.js';
 import type { Decision } from './use-decision.js';
@@ -34,6 +34,8 @@ export interface ShownBoard extends TouchAreas {
    * a version before that, what happened in its entry.
    */
   beats: readonly Beat[];
+  /** Those of them that are told in passing. */
+  told: readonly Beat[];
   /** What the board marks: what others did since; at an earlier version what happened in its entry. */
   marked: readonly Beat[];
   /** The version after the viewer's last action, where more than one has come since; else null. */
@@ -79,9 +81,15 @@ export function useBoard(
   const there = useMemo(() => (at === null ? entries.slice(-1) : entries.filter(({ seq }) => seq === at)), [entries, at]);
   const passed = useMemo(() => news.filter(({ seq }) => at === null || seq <= at), [news, at]);
   const beats = useMemo(() => toldOf(passed.length > 0 ? passed : there), [passed, there]);
+  const opened = useRef(match.version ?? -1);
+  // What was compared since the table was opened lies on it, with its words.
+  const told = useMemo(() => {
+    const lain = new Set(beatsOf(passed.filter(({ seq }) => seq > opened.current)).filter(({ contests }) => contests));
+    return weightiest(beats.filter((beat) => !lain.has(beat)));
+  }, [beats, passed]);
   const marked = useMemo(() => beatsOf(at === null ? passed : there), [passed, there, at]);
   const since = at === null && news.length > 1 && news[0] ? news[0].seq - 1 : null;
-  return { room: element, scene, hand, whole, of: current?.of ?? NOW, scale, isPresent, beats, marked, since, ...touch };
+  return { room: element, scene, hand, whole, of: current?.of ?? NOW, scale, isPresent, beats, told, marked, since, ...touch };
 }
 
 /** Where routes lead to, but a place whose middle the touched thing lies on: a touch there takes the touch back. */

@@ -1,0 +1,54 @@
+import '../style/contest.css';
+import type { MatchState } from '@gameledger/client';
+import { useEffect, useState } from 'preact/hooks';
+import { SeatFace } from '../people/seat-face.js';
+import { say } from '../words/say.js';
+import { TurningDice, useTurns } from './dice.js';
+import type { Contest } from './throws.js';
+import { useBeside } from './use-beside.js';
+
+/** *Units*: milliseconds for which each of several stands. */
+export const CONTEST_MS = 3_000;
+
+/** What was compared, one after the other; the last one stays. */
+export function Contests({ match, contests }: { match: MatchState; contests: readonly Contest[] }) {
+  const [at, setAt] = useState(0);
+  const last = contests.length - 1;
+  useEffect(() => {
+    if (at >= last) return;
+    const timer = setTimeout(() => setAt(at + 1), CONTEST_MS);
+    return () => clearTimeout(timer);
+  }, [at, last]);
+  const contest = contests[at];
+  return contest ? <OneContest key={at} match={match} contest={contest} /> : null;
+}
+
+function OneContest({ match, contest: { sides, outcome } }: { match: MatchState; contest: Contest }) {
+  const turns = useTurns();
+  const place = useBeside<HTMLDivElement>('.marks .mark:not(.hinted)', [], { hides: 'little', mayLieBelow: true });
+  const figures = sides.map(({ name, total, added }) => [name, total ?? added.join(', ')].join(' '));
+  return (
+    <div
+      ref={place}
+      class={turns > 0 ? 'contest through' : 'contest through settled'}
+      role="img"
+      aria-label={say('contest.of', { figures: figures.join(' · '), outcome })}
+    >
+      {sides.map(({ seat, name, dice, added, total, hasWon }, i) => {
+        const player = seat === null ? undefined : match.seats[seat];
+        return (
+          // A contest has two sides, which stay where they are.
+          <div key={i} class={hasWon ? 'side won' : 'side'}>
+            <strong>
+              {player ? <SeatFace seat={player} /> : null} <bdi>{name}</bdi>
+            </strong>
+            {dice.length > 0 ? <TurningDice dice={dice} turns={turns} /> : null}
+            {added.length > 0 ? <span class="added">{added.join(' · ')}</span> : null}
+            {total === null ? null : <b class="total">{total}</b>}
+          </div>
+        );
+      })}
+      <p class="outcome">{outcome}</p>
+    </div>
+  );
+}
