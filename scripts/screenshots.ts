@@ -189,6 +189,7 @@ async function photographCourse(browser: Browser, url: string, { game, title, pr
   }
   await match.play((situation) => sensible(game, situation));
   await page.getByRole('button', { name: 'Play again' }).waitFor();
+  await page.waitForLoadState('networkidle');
   for (const look of [
     ['phone', 'light'],
     ['desktop', 'dark'],

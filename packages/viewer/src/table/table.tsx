@@ -1,3 +1,4 @@
+import '../style/moods.css';
 import '../style/table.css';
 import type { ComponentChildren } from 'preact';
 import { seatName } from '../words/people.js';
@@ -80,7 +81,7 @@ export function Table({ state, title, added = {} }: TableProps) {
   };
   return (
     <div class="table" ref={state.element}>
-      <div class={`parts${match.status === 'active' ? '' : ' settled'} tab-${tab.value ?? 'story'}`}>
+      <div class={`parts mood-${board.whole?.mood ?? 'plain'}${match.status === 'active' ? '' : ' settled'} tab-${tab.value ?? 'story'}`}>
         <Strip
           title={title}
           back={added.back}
