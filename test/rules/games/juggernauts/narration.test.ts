@@ -1,10 +1,15 @@
 import t from 'tap';
 import { juggernauts } from '../../../../src/rules/games/juggernauts/index.js';
+import { narration } from '../../../../src/rules/games/juggernauts/narration/index.js';
 import type { View } from '../../../../src/rules/games/juggernauts/views/view.js';
 import type { AnyGame } from '../../../../src/rules/kernel/game.js';
+import { cloneJson } from '../../../../src/rules/kernel/json.js';
+import type { Contest } from '../../../../src/rules/kernel/narration.js';
 import { narrationSuite } from '../../../kit/narration-suite.js';
+import { english } from '../../../pictures/english.js';
 import { IDS } from '../../narration/ids.js';
 import type { Position } from '../../narration/positions.js';
+import { attack, type Scene, type SeatSpec, scene } from './scene.js';
 
 interface Seat {
   pending: { type: string; attack?: number } | null;
@@ -53,3 +58,64 @@ function* more(examples: readonly Position[]): Generator<Position> {
 }
 
 narrationSuite(t, juggernauts as AnyGame, { ids: IDS.juggernauts, hasOwnNames: () => false, more });
+
+/** Plays an action, and the contests that seat 0 is told of it. */
+function contestsOf(s: Scene, seat: number, action: Parameters<Scene['play']>[1], ...dice: number[]): Contest[] {
+  const seen = (): View => cloneJson(juggernauts.view(s.state, 0));
+  const before = seen();
+  const events = s.play(seat, action, ...dice).flatMap((event) => juggernauts.viewEvent(event, 0) ?? []);
+  const say = english('juggernauts', 0) as never;
+  return narration.tell(events, before, seen(), say, before.config).flatMap(({ contests = [] }) => contests);
+}
+
+/** Seat 0 fires one die at a machine of four parts. */
+const fire = (target: SeatSpec, ...dice: number[]): { s: Scene; told: Contest[] } => {
+  const s = scene('declare', [{ matrix: 'T* SB SB SB' }, target]);
+  return { s, told: contestsOf(s, 0, attack(1, 'single', 1), ...dice) };
+};
+
+t.test('a contest of a shot has the die of its place, and one of a defence the dice of the event', (t) => {
+  const { s, told } = fire({ power: 9 }, 3);
+  const roll = s.seen('attackHit')[0]?.roll ?? 0;
+  t.equal(roll, 3);
+  t.match(told, [
+    {
+      sides: [
+        { seat: 0, dice: [{ sides: 4, value: roll }], added: [`aims at part ${roll}`], hasWon: true },
+        { seat: 1, name: `Part ${roll}`, dice: [], hasWon: false },
+      ],
+    },
+  ]);
+  const [saved] = contestsOf(s, 1, { type: 'defend', level: 1 }, 1, 3, 2);
+  const [defence] = s.seen('defenceRolled');
+  t.strictSame(
+    saved?.sides[1].dice.map(({ value, made }) => [value, made]),
+    defence?.rolls.map((value) => [value, value === defence.position ? 'hit' : 'miss']),
+  );
+  t.strictSame(
+    saved?.sides.map(({ hasWon }) => hasWon),
+    [false, true],
+  );
+  t.match(saved?.sides[1].added, [`a ${defence?.position} saves it`]);
+  t.end();
+});
+
+t.test('a contest that is lost names the card, and counts what is left of the machine', (t) => {
+  const { s } = fire({ matrix: 'x AC SB SB', power: 9 }, 2);
+  const [lost] = contestsOf(s, 1, { type: 'defend', level: 1 }, 1, 1, 1);
+  const whole = s.seat(1).matrix.filter(({ kind }) => kind !== 'damage').length;
+  t.match(s.seen('spaceDestroyed'), [{ card: 'armored-cannon' }]);
+  t.equal(whole, 2);
+  t.match(lost?.outcome, new RegExp(`loses Armored Cannon: ${whole} of 4 parts`));
+  t.strictSame(
+    lost?.sides.map(({ hasWon }) => hasWon),
+    [true, false],
+  );
+  t.end();
+});
+
+t.test('a shot at a lost part is a contest that its target wins', (t) => {
+  const { told } = fire({ matrix: 'x SB SB SB' }, 1);
+  t.match(told, [{ sides: [{ hasWon: false }, { seat: 1, added: ['lost already'], hasWon: true }], outcome: /^A miss/ }]);
+  t.end();
+});

@@ -6,7 +6,8 @@ import { diceOf } from '../rules/attack.js';
 import { retainCost } from '../rules/drain.js';
 import type { View } from '../views/view.js';
 import type { Words } from './messages.js';
-import { attackIn, cardName, dice, matrixOf, own, price } from './names.js';
+import { attackIn, baseDefenceDice, cardName, dice, matrixOf, own, price } from './names.js';
+import { chanceToHold } from './odds.js';
 
 const RULES: Readonly<Record<Pending['type'], string>> = {
   chooseCommander: 'JN-2.2',
@@ -58,11 +59,11 @@ function questionOf(view: View, pending: Pending, say: Words): Question {
   switch (pending.type) {
     case 'laySquare': {
       const [done, of] = [me.shape.length, me.commander ?? 0];
-      return { text: say('ask.laySquare', { next: done + 1, done, of }), done, of };
+      return { text: say('ask.laySquare', { next: done + 1, of }), done, of };
     }
     case 'layCard': {
       const [done, of] = [me.matrix.length, me.commander ?? 0];
-      return { text: say('ask.layCard', { next: done + 1, done, of }), done, of };
+      return { text: say('ask.layCard', { next: done + 1, of }), done, of };
     }
     case 'commandRoll':
       return { text: say('ask.commandRoll', { rolls: me.rolls.map(String), count: me.rolls.length }) };
@@ -83,10 +84,10 @@ function questionOf(view: View, pending: Pending, say: Words): Question {
       return { text: say('ask.pickTarget', { rolls: rolls.map(String), target: say.seat(target) }) };
     }
     case 'defend': {
-      const { space } = attackIn(view, pending.attack);
+      const { space, emp } = attackIn(view, pending.attack);
       if (!space) throw new Error('no space is hit');
       const needs = say('needs', { position: positionOf(matrix, space) });
-      return { text: say('ask.defend', { what: hitName(view, space, say), needs }) };
+      return { text: say('ask.defend', { what: hitName(view, space, say), needs, fate: emp ? 'neutral' : 'lost' }) };
     }
     case 'retain':
       return { text: say('ask.retain', { what: hitName(view, pending, say), cost: price(say, retainCost(me, pending)) }) };
@@ -94,7 +95,7 @@ function questionOf(view: View, pending: Pending, say: Words): Question {
       const [done, of] = [me.played, me.removed.length];
       if (done === of || me.hand.length === 0) return { text: say('ask.recovered') };
       const tokens = me.deckCount > 0 && me.tokens.some((token) => RESEARCH.has(token)) ? 'some' : 'none';
-      return { text: say('ask.recover', { next: done + 1, done, of, tokens }) };
+      return { text: say('ask.recover', { next: done + 1, of, tokens }), done, of };
     }
     case 'pay': {
       const { discarded: done, left } = pending;
@@ -122,7 +123,10 @@ function paidFor(view: View, purpose: PayPurpose, say: Words): string {
       return say('pays.attack', { parts: diceOf(purpose).map((count) => dice(say, count)) });
     case 'defend': {
       const { space } = attackIn(view, purpose.attack);
-      return say('pays.defend', { position: space ? positionOf(matrix, space) : 0 });
+      if (!space) throw new Error('no space is hit');
+      const [position, count] = [positionOf(matrix, space), baseDefenceDice(matrix, space, purpose.level)];
+      const p = chanceToHold(count, own(view).commander ?? 0, position);
+      return say('pays.defend', { dice: dice(say, count), position, p });
     }
     case 'neutralized':
     case 'retain':

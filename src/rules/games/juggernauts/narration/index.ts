@@ -4,6 +4,7 @@ import type { Action } from '../model/actions.js';
 import type { ConfigView } from '../model/config.js';
 import type { Event } from '../model/events.js';
 import { FIGURES } from '../model/reference.js';
+import type { Space } from '../model/state.js';
 import type { View } from '../views/view.js';
 import { ask } from './ask.js';
 import { because } from './because.js';
@@ -36,10 +37,16 @@ export const narration: Narration<ConfigView, Action, Event, View, Key> = {
   ],
 };
 
-/** What still works of each machine, its alerts and its Power. */
-function standing({ seats }: View, say: Words): Standing[] {
+/** How many parts of a machine are not lost. */
+function whole(matrix: readonly Space[], faces: number): number {
+  return faces - matrix.filter(({ kind }) => kind === 'damage').length;
+}
+
+/** What is not lost of each machine, its alerts and its Power. */
+function standing({ seats, phase }: View, say: Words): Standing[] {
   return seats.flatMap(({ matrix, commander, alerts, power }, seat) => [
-    { seat, label: say('standing.spaces'), value: matrix.filter(({ kind }) => kind !== 'damage').length, of: commander },
+    // A used part that has left is not lost: another one takes its place.
+    { seat, label: say('standing.spaces'), value: phase === 'setup' ? matrix.length : whole(matrix, commander ?? 0), of: commander },
     { seat, label: say('standing.alerts'), value: alerts, of: FIGURES.alertsToLose },
     { seat, label: say('standing.power'), value: power, of: null },
   ]);

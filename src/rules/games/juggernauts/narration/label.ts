@@ -1,7 +1,7 @@
 import { unreachable } from '../../../kit/unreachable.js';
 import type { Action, ActionOf } from '../model/actions.js';
-import { spaceAtPosition, sumFaceUp } from '../model/matrix.js';
-import { cardOf, FIGURES } from '../model/reference.js';
+import { spaceAtPosition } from '../model/matrix.js';
+import { cardOf } from '../model/reference.js';
 import { linkCost } from '../rules/activate.js';
 import { attackCost, diceOf } from '../rules/attack.js';
 import { defenceCost } from '../rules/defence.js';
@@ -13,10 +13,11 @@ import type { Words } from './messages.js';
 import {
   attackIn,
   attackName,
+  baseDefenceDice,
   cardName,
-  commander,
   dice,
   gapName,
+  machineName,
   matrixOf,
   offsetFrom,
   own,
@@ -32,7 +33,7 @@ export function label(action: Action, view: View, say: Words): string {
   const card = 'card' in action ? cardName(say, action.card) : '';
   switch (action.type) {
     case 'chooseCommander':
-      return say('label.commander', { commander: commander(say, action.die) });
+      return say('label.commander', { name: machineName(say, action.die), faces: action.die });
     case 'laySquare':
       // The first square is laid without a choice.
       return say('label.square', { offset: offsetFrom(say, me.shape[0] ?? action, action) });
@@ -44,8 +45,13 @@ export function label(action: Action, view: View, say: Words): string {
       return say('label.endKeep');
     case 'useToken':
       return tokenLabel(action, view, say);
-    case 'pickRoll':
-      return say('label.pickRoll', { value: me.rolls[action.index] ?? 0 });
+    case 'pickRoll': {
+      const value = me.rolls[action.index] ?? 0;
+      const { card = null, faceUp = false } = spaceAtPosition(matrix, value) ?? {};
+      // Nothing lies there, or what lies there is awake already.
+      const wakes = card === null ? 'none' : faceUp ? 'awake' : 'card';
+      return say('label.pickRoll', { value, wakes, card: card === null ? '' : cardName(say, card) });
+    }
     case 'pass':
       return say('label.pass');
     case 'removeNeutralization':
@@ -128,7 +134,7 @@ function pricedLabel(action: Priced, view: View, say: Words): string {
       const { level } = action;
       const hit = pending?.type === 'defend' ? attackIn(view, pending.attack).space : null;
       if (!hit) throw new Error('no space is hit');
-      const count = (FIGURES.defenceRolls[level] ?? 0) + sumFaceUp(me.matrix, 'defenceDice', hit);
+      const count = baseDefenceDice(me.matrix, hit, level);
       return say('label.defend', { dice: dice(say, count), cost: price(say, defenceCost(me, hit, level)) });
     }
     default:

@@ -1,6 +1,6 @@
 import type { Seat } from '../../../kernel/game.js';
-import { positionOf, spaceAt } from '../model/matrix.js';
-import { type CardId, cardOf } from '../model/reference.js';
+import { positionOf, spaceAt, sumFaceUp } from '../model/matrix.js';
+import { type CardId, cardOf, FIGURES } from '../model/reference.js';
 import type { Square } from '../model/squares.js';
 import type { Attack, Space } from '../model/state.js';
 import type { OwnView, View } from '../views/view.js';
@@ -23,6 +23,11 @@ export function dice(say: Words, count: number): string {
   return say('dice', { count });
 }
 
+/** The dice of a level of defence with those of what is awake beside the space (JN-8.2). */
+export function baseDefenceDice(matrix: readonly Space[], hit: Square, level: number): number {
+  return (FIGURES.defenceRolls[level] ?? 0) + sumFaceUp(matrix, 'defenceDice', hit);
+}
+
 /** A price in Power. */
 export function price(say: Words, count: number): string {
   return say('power', { count });
@@ -38,9 +43,9 @@ export function machineName(say: Words, faces: number): string {
   return say('machine', { faces });
 }
 
-/** The matrix of a seat as the viewer sees it. */
+/** The matrix of a seat as the viewer sees it; of its own it knows what is asleep. */
 export function matrixOf(view: View | null, seat: Seat): readonly Space[] {
-  return view?.seats[seat]?.matrix ?? [];
+  return (seat === view?.seat ? view.me?.matrix : view?.seats[seat]?.matrix) ?? [];
 }
 
 /** A square by the number that hits it. */
@@ -55,6 +60,12 @@ export function spaceName(say: Words, matrix: readonly Space[], square: Square):
   if (!space) return place;
   if (space.kind !== 'card') return say(`space.${space.kind}`, { place });
   return space.card === null ? say('space.hidden', { place }) : say('space.card', { card: cardName(say, space.card), place });
+}
+
+/** A part of a machine by its card, where the viewer knows that, else by its number. */
+export function partName(say: Words, matrix: readonly Space[], square: Square): string {
+  const { card = null } = spaceAt(matrix, square) ?? {};
+  return card === null ? placeName(say, matrix, square) : cardName(say, card);
 }
 
 /** How far a square lies from another. */

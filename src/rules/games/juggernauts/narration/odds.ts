@@ -41,7 +41,12 @@ function holding(state: State, seat: Seat, { level }: ActionOf<'defend'>): Prosp
   const space = hitSpace(state, attack);
   const dice = defenceDice(me, { ...attackOf(state, attack), defenceLevel: level }, space);
   const faces = commanderOf(me);
-  return { p: positionOf(me.matrix, space) > faces ? 0 : 1 - (1 - 1 / faces) ** dice, goal: 'odds.defend' };
+  return { p: chanceToHold(dice, faces, positionOf(me.matrix, space)), goal: 'odds.defend' };
+}
+
+/** How likely one of the dice shows the position of a space. */
+export function chanceToHold(dice: number, faces: number, position: number): number {
+  return position > faces ? 0 : 1 - (1 - 1 / faces) ** dice;
 }
 
 function hasHeld(events: readonly Event[]): boolean | null {

@@ -3,7 +3,7 @@ import type { ToldDie } from '../../../kernel/narration.js';
 import type { TargetId } from '../../../kernel/scene.js';
 import { plainDie } from '../../../kit/beats.js';
 import type { Event } from '../model/events.js';
-import { positionOf } from '../model/matrix.js';
+import { positionOf, spaceAt } from '../model/matrix.js';
 import type { Square } from '../model/squares.js';
 import type { Space } from '../model/state.js';
 import type { View } from '../views/view.js';
@@ -53,10 +53,16 @@ export function earlierMatrix({ before, after }: Telling, seat: Seat, square: Sq
 export function matrixAt(telling: Telling, seat: Seat, square: Square, moment: Event): readonly Space[] {
   const past = telling.events.slice(0, telling.events.indexOf(moment));
   const shown = past.findLast((event) => event.type === 'seatRevealed' && event.seat === seat);
-  const known = shown?.type === 'seatRevealed' ? shown.public.matrix : earlierMatrix(telling, seat, square);
+  const earlier = earlierMatrix(telling, seat, square);
+  const known = shown?.type === 'seatRevealed' ? named(shown.public.matrix, earlier) : earlier;
   const isRepaired = ({ x, y }: Space): boolean =>
     past.some((event) => event.type === 'spaceRepaired' && event.seat === seat && event.x === x && event.y === y);
   return known.map((space) => (space.kind === 'damage' && isRepaired(space) ? { ...space, kind: 'token' } : space));
+}
+
+/** What others are shown of a matrix, with the sleeping cards that the viewer knows. */
+function named(shown: readonly Space[], known: readonly Space[]): Space[] {
+  return shown.map((space) => (space.kind === 'card' ? { ...space, card: space.card ?? spaceAt(known, space)?.card ?? null } : space));
 }
 
 /** A space of a machine in words, by the number it had before anything left the machine. */

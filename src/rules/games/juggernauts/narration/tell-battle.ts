@@ -1,10 +1,11 @@
 import type { Seat } from '../../../kernel/game.js';
+import type { ToldDie } from '../../../kernel/narration.js';
 import { DECISIVE, plain, type Sentence } from '../../../kit/beats.js';
 import { unreachable } from '../../../kit/unreachable.js';
 import type { Event } from '../model/events.js';
-import type { Attack } from '../model/state.js';
 import type { View } from '../views/view.js';
-import { cardName, dice, shotName, shotNumber, spaceName } from './names.js';
+import { hitContest, partsLeft, saveContest } from './contests.js';
+import { cardName, dice, shotNumber, spaceName } from './names.js';
 import {
   type Command,
   type EventOf,
@@ -13,10 +14,12 @@ import {
   facesOf,
   mark,
   matrixAt,
+  OWN,
   rolled,
   secretPlace,
   type Telling,
 } from './sentences.js';
+import { attackKnown, attacksKnown, causeOf, rollsOf, shotOf, spaceHit, spaceOf } from './shots.js';
 
 /** Attacks, repairs, defences and damage. */
 export function battleSentence(event: Exclude<Event, { type: Command }>, telling: Telling): Sentence | null {
@@ -29,12 +32,13 @@ export function battleSentence(event: Exclude<Event, { type: Command }>, telling
       if (alike[0] !== event) return null;
       const names = { seat: say.seat(seat), card: cardName(say, card), target: say.seat(target) };
       const values = { ...names, dice: dice(say, event.dice), count: alike.length };
-      return plain(say('prepared', values), `prepared ${event.index}`, { seat, marks: mark(telling, seat, event) });
+      return plain(say('prepared', values), `prepared ${event.index}`, { seat, marks: mark(telling, seat, event), ...OWN });
     }
     case 'heldFire':
       return plain(say('held', { seat: say.seat(event.seat), place: earlierPlace(telling, event.seat, event) }), 'held', {
         seat: event.seat,
         marks: mark(telling, event.seat, event),
+        ...OWN,
       });
     case 'attackDeclared': {
       const { id, seat, card, target, reports } = event.attack;
@@ -74,38 +78,21 @@ export function battleSentence(event: Exclude<Event, { type: Command }>, telling
     }
     case 'attackHit':
       return hitSentence(event, telling);
-    case 'defenceChosen':
-      return plain(
-        say('defence.chosen', {
-          seat: say.seat(event.seat),
-          level: event.level,
-          space: spaceHit(telling, event),
-          shot: shotOf(telling, event.attack).shot,
-        }),
-        `attack ${event.attack}`,
-        { seat: event.seat },
-      );
-    case 'defenceRolled': {
-      const { attack, seat, position, rolls, success } = event;
-      const needs = say('needs', { position });
-      const sides = facesOf(telling, seat);
-      // What is defended is told once: with the level where that is known.
-      const told = telling.events.some((other) => other.type === 'defenceChosen' && other.attack === attack) ? 'yes' : 'no';
-      const { shot } = shotOf(telling, attack);
-      const values = { seat: say.seat(seat), told, space: spaceHit(telling, event), shot, needs, rolls: rolls.map(String) };
-      return plain(say(success ? 'defence.saved' : 'defence.failed', values), `attack ${attack}`, {
-        seat,
-        dice: rolls.map((value) => ({
-          sides,
-          value,
-          needs: say('needs.save', { needs, seat: say.seat(seat) }),
-          made: value === position ? 'hit' : 'miss',
-        })),
-      });
+    case 'defenceChosen': {
+      const { seat, attack } = event;
+      // The dice say more, once they are rolled.
+      if (telling.events.some((other) => other.type === 'defenceRolled' && other.attack === attack)) return null;
+      const values = { seat: say.seat(seat), space: spaceHit(telling, event), shot: shotOf(telling, attack).shot };
+      return plain(say('defence.chosen', values), `attack ${attack}`, { seat, ...OWN });
     }
+    case 'defenceRolled':
+      return defenceSentence(event, telling);
     case 'spaceDestroyed': {
       const { seat, card } = event;
-      const who = { seat: say.seat(seat), place: earlierPlace(telling, seat, event), by: causeOf(telling, event) };
+      const who = {
+        ...{ seat: say.seat(seat), place: earlierPlace(telling, seat, event), by: causeOf(telling, event) },
+        ...partsLeft(telling, event),
+      };
       const text = card === null ? say('destroyed.token', who) : say('destroyed.card', { ...who, card: cardName(say, card) });
       return plain(text, `damage ${seat}`, { seat, marks: mark(telling, seat, event), ...DECISIVE });
     }
@@ -120,6 +107,7 @@ export function battleSentence(event: Exclude<Event, { type: Command }>, telling
         {
           seat: event.seat,
           marks: mark(telling, event.seat, event),
+          ...DECISIVE,
         },
       );
     case 'spaceSurvived':
@@ -130,64 +118,31 @@ export function battleSentence(event: Exclude<Event, { type: Command }>, telling
   }
 }
 
-/** The shot that was not fended off a space; `none` where the viewer knows of none. */
-function causeOf(telling: Telling, { type, seat, x, y }: EventOf<'spaceDestroyed' | 'spaceNeutralized'>): string {
-  const { events, say } = telling;
-  const attacks = attacksKnown(telling);
-  const cause = attacks.find((attack) => {
-    if (attack.target !== seat || attack.emp !== (type === 'spaceNeutralized')) return false;
-    const hit = events.find((event) => event.type === 'attackHit' && event.attack === attack.id) as EventOf<'attackHit'> | undefined;
-    const space = hit ?? attack.space;
-    const rolled = events.find((event) => event.type === 'defenceRolled' && event.attack === attack.id);
-    return space?.x === x && space.y === y && !(rolled?.type === 'defenceRolled' && rolled.success);
-  });
-  return cause ? shotName(say, attacks, cause) : 'none';
-}
-
-/** An attack as far as the viewer knows it; it was declared in this entry, or is in a view around it. */
-function attackKnown(telling: Telling, id: number): Attack {
-  const { before, after } = telling;
-  const attack = after.attacks[id] ?? before?.attacks[id] ?? attacksKnown(telling)[id];
-  if (!attack) throw new Error(`there is no attack ${id}`);
-  return attack;
-}
-
-/** The attacks of the entry: those declared in it, else those of a view around it. */
-function attacksKnown({ events, before, after }: Telling): readonly Attack[] {
-  const declared = events.flatMap((event) => (event.type === 'attackDeclared' ? [event.attack] : []));
-  if (declared.length > 0) return declared;
-  return after.attacks.length > 0 ? after.attacks : (before?.attacks ?? []);
-}
-
-/** A shot in words, and whether this entry has told it before. */
-function shotOf(telling: Telling, id: number): { shot: string; told: 'yes' | 'no' } {
-  const isDeclared = telling.events.some((event) => event.type === 'attackDeclared' && event.attack.id === id);
-  return { shot: shotName(telling.say, attacksKnown(telling), attackKnown(telling, id)), told: isDeclared ? 'yes' : 'no' };
-}
-
-/** The dice of an attack: as rolled in this entry, else as a view has them, with those that were rolled again. */
-function rollsOf(telling: Telling, attack: number): number[] {
-  const { events } = telling;
-  const rolled = events.find((event) => event.type === 'hitRolled' && event.attack === attack) as EventOf<'hitRolled'> | undefined;
-  const rolls = [...(rolled?.rolls ?? attackKnown(telling, attack).rolls)];
-  for (const event of events) {
-    if (event.type === 'rerolled' && event.attack === attack && event.roll < rolls.length) rolls[event.roll] = event.to;
-  }
-  return rolls;
-}
-
 /** Whether two shots of one card are told alike. */
 function isAlike(one: EventOf<'attackPrepared'>, other: EventOf<'attackPrepared'>): boolean {
   return one.x === other.x && one.y === other.y && one.target === other.target && one.dice === other.dice;
 }
 
-/** The space that an attack hit, as it was when it was hit. */
-function spaceHit(telling: Telling, moment: EventOf<'defenceChosen' | 'defenceRolled'>): string {
-  const { attack, seat } = moment;
-  const hit = telling.events.find((event) => event.type === 'attackHit' && event.attack === attack) as EventOf<'attackHit'> | undefined;
-  const { x, y } = hit ?? attackKnown(telling, attack).space ?? { x: null, y: null };
-  if (x === null || y === null) throw new Error(`attack ${attack} hit nothing`);
-  return spaceName(telling.say, matrixAt(telling, seat, { x, y }, moment), { x, y });
+/** The dice of a defence, and what they save. */
+function defenceSentence(event: EventOf<'defenceRolled'>, telling: Telling): Sentence {
+  const { say } = telling;
+  const { attack, seat, position, rolls, success } = event;
+  const needs = say('needs', { position });
+  const dice = rolls.map(
+    (value): ToldDie => ({
+      sides: facesOf(telling, seat),
+      value,
+      needs: say('needs.save', { needs, seat: say.seat(seat) }),
+      made: value === position ? 'hit' : 'miss',
+    }),
+  );
+  const values = {
+    ...{ seat: say.seat(seat), space: spaceHit(telling, event), shot: shotOf(telling, attack).shot },
+    ...{ needs, rolls: rolls.map(String) },
+  };
+  const contest = saveContest(event, dice, telling);
+  const marks = mark(telling, seat, spaceOf(telling, attack));
+  return plain(say(success ? 'defence.saved' : 'defence.failed', values), `attack ${attack}`, { seat, marks, dice, contest, ...DECISIVE });
 }
 
 function hitSentence(event: EventOf<'attackHit'>, telling: Telling): Sentence {
@@ -197,11 +152,13 @@ function hitSentence(event: EventOf<'attackHit'>, telling: Telling): Sentence {
   const about = `attack ${attack}`;
   const shot = shotOf(telling, attack);
   if (roll === null) return plain(say('hit.gone', shot), about, { seat });
+  const contest = hitContest(event, telling);
+  const rest = { seat, ...(contest && { contest }) };
   if (x === null || y === null || result === 'nothing' || result === 'damage') {
-    return plain(say(result === 'damage' ? 'hit.damage' : 'hit.nothing', { ...shot, roll }), about, { seat });
+    return plain(say(result === 'damage' ? 'hit.damage' : 'hit.nothing', { ...shot, roll }), about, rest);
   }
   const space = spaceName(say, matrixAt(telling, target, { x, y }, event), { x, y });
-  return plain(say(`hit.${result}`, { ...shot, roll, space }), about, { seat, marks: mark(telling, target, { x, y }) });
+  return plain(say(`hit.${result}`, { ...shot, roll, space }), about, { ...rest, marks: mark(telling, target, { x, y }), ...DECISIVE });
 }
 
 type Drain = Extract<
@@ -253,8 +210,11 @@ function drainSentence(event: Drain, telling: Telling): Sentence {
         seat,
         marks: [`seat:${event.target}`],
       });
-    case 'cardDrained':
-      return plain(say(`drained.${event.to}`, { seat: who, card }), `drained ${seat}`, { seat });
+    case 'cardDrained': {
+      const isFirst = telling.events.find((other) => other.type === 'cardDrained' && other.seat === seat) === event;
+      const text = say(`drained.${event.to}`, { seat: who, card });
+      return plain(isFirst ? `${text} ${say('drained.renumbered')}` : text, `drained ${seat}`, { seat });
+    }
     case 'cardLetGo':
       return plain(say('letGo', { seat: who, card }), 'let go', { seat, marks: mark(telling, seat, event) });
     case 'cardRetained':
@@ -275,7 +235,7 @@ function drainSentence(event: Drain, telling: Telling): Sentence {
         marks: [...mark(telling, seat, event.from), ...mark(telling, seat, event.to)],
       });
     case 'cardDiscarded':
-      return plain(say('discarded', { seat: who, card, why: pays(telling.before, seat) ? 'pay' : 'other' }), 'discarded', { seat });
+      return plain(say('discarded', { seat: who, card, why: pays(telling.before, seat) ? 'pay' : 'other' }), 'discarded', { seat, ...OWN });
     case 'hacked': {
       const { target, amount } = event;
       return plain(say('hacked', { seat: who, target: say.seat(target), cards: say('cards', { count: amount }) }), 'hacked', {

@@ -1,11 +1,11 @@
 import type { Beat } from '../../../kernel/narration.js';
 import { beatsOf, DECISIVE, passedStretches, plain, ROUND, type Sentence } from '../../../kit/beats.js';
 import type { Event } from '../model/events.js';
-import { FIGURES } from '../model/reference.js';
+import { cardOf, FIGURES } from '../model/reference.js';
 import type { View } from '../views/view.js';
 import { because } from './because.js';
 import type { Words } from './messages.js';
-import { cardName, commander } from './names.js';
+import { cardName, cardText, commander } from './names.js';
 import { type EventOf, mark, OWN, place, rolled, type Setup, type Telling } from './sentences.js';
 import { battleSentence } from './tell-battle.js';
 
@@ -14,7 +14,7 @@ export function tell(events: readonly Event[], before: View | null, after: View,
   const telling: Telling = { events: repairsFirst(events), before, after, say };
   const passed = passedStretches(events, beginsRound);
   const told = telling.events.flatMap((event) => [quietSentence(passed.get(event), say) ?? [], sentenceOf(event, telling) ?? []].flat());
-  return beatsOf(attacksTogether(told));
+  return beatsOf(together(told));
 }
 
 /** Repairs are done before the shots of the same moment hit. */
@@ -42,12 +42,15 @@ function quietSentence(passed: Event | undefined, say: Words): Sentence | null {
 
 /**
  * Sentences about one attack follow its first one: its dice are rolled, aimed and answered in turns with those of
- * others.
+ * others; so do those about what one Commander rolled in a round.
  */
-function attacksTogether(sentences: readonly Sentence[]): Sentence[] {
+function together(sentences: readonly Sentence[]): Sentence[] {
   const groups = new Map<string, Sentence[]>();
+  let round = 0;
   sentences.forEach((sentence, index) => {
-    const key = sentence.about.startsWith('attack ') ? sentence.about : `${index}`;
+    const { about } = sentence;
+    if (about === 'round') round++;
+    const key = /^(attack|command) /.test(about) ? `${about} of ${round}` : `${index}`;
     groups.set(key, [...(groups.get(key) ?? []), sentence]);
   });
   return [...groups.values()].flat();
@@ -120,6 +123,7 @@ function sentenceOf(event: Event, telling: Telling): Sentence | Sentence[] | nul
       const values = { seat: say.seat(seat), power, purpose: say(`purpose.${purpose}`) };
       return plain(cards === 0 ? say('paid', values) : say('paid.cards', { ...values, cards: say('cards', { count: cards }) }), 'paid', {
         seat,
+        ...OWN,
       });
     }
     case 'seatOut':
@@ -149,10 +153,16 @@ function tokensSpent({ seat, public: { tokens } }: EventOf<'seatRevealed'>, { be
 
 /** The space by the number that woke it: another space may have left the machine since. */
 function wokenPlace(event: EventOf<'cardActivated'>, telling: Telling): string {
-  const settled = telling.events.find(
-    (other) => other.type === 'commandSettled' && other.seat === event.seat && other.x === event.x && other.y === event.y,
-  );
+  const settled = telling.events.find((other) => other.type === 'commandSettled' && isOfSpace(other, event));
   return settled?.type === 'commandSettled' ? telling.say('position', { position: settled.roll }) : place(telling, event.seat, event);
+}
+
+/** Whether a command roll came to the space of a seat. */
+function isOfSpace(
+  { seat, x, y }: Pick<EventOf<'commandSettled'>, 'seat' | 'x' | 'y'>,
+  space: Pick<EventOf<'commandSettled'>, 'seat' | 'x' | 'y'>,
+): boolean {
+  return seat === space.seat && x === space.x && y === space.y;
 }
 
 /** Tokens, command rolls and alerts. */
@@ -206,6 +216,8 @@ function commandSentence(event: Exclude<Event, { type: Setup }>, telling: Tellin
     }
     case 'commandSettled': {
       const { seat, roll, result, x, y } = event;
+      // What woke is told with its name, once it is seen.
+      if (result === 'activated' && telling.events.some((other) => other.type === 'cardActivated' && isOfSpace(event, other))) return null;
       const marks = x === null || y === null ? [] : mark(telling, seat, { x, y });
       return plain(say(`settled.${result}`, { seat: say.seat(seat), roll }), `command ${seat}`, { seat, marks });
     }
@@ -218,7 +230,8 @@ function commandSentence(event: Exclude<Event, { type: Setup }>, telling: Tellin
           : reason === 'removed'
             ? say('alert.lifted', { seat: who })
             : say('alert.shaken', { seat: who, alerts });
-      return plain(text, `command ${seat}`, { seat, marks: [`seat:${seat}`] });
+      const rest = { seat, marks: [`seat:${seat}`], ...(reason === 'noActiveCard' ? DECISIVE : {}) };
+      return plain(text, `command ${seat}`, rest);
     }
     case 'shutdown':
       return plain(say('shutdown', { seat: say.seat(event.seat), shutdowns: event.shutdowns }), `command ${event.seat}`, {
@@ -227,8 +240,12 @@ function commandSentence(event: Exclude<Event, { type: Setup }>, telling: Tellin
       });
     case 'cardActivated': {
       const { seat, card } = event;
-      const values = { seat: say.seat(seat), card: cardName(say, card), place: wokenPlace(event, telling) };
-      return plain(say('activated', values), `activated ${seat}`, { seat, marks: mark(telling, seat, event) });
+      const does = cardOf(card).attack === null ? cardText(say, card) : say('does.attack');
+      const values = { seat: say.seat(seat), card: cardName(say, card), place: wokenPlace(event, telling), does };
+      return plain(say('activated', values), event.by === 'command' ? `command ${seat}` : `activated ${seat}`, {
+        seat,
+        marks: mark(telling, seat, event),
+      });
     }
     default:
       return battleSentence(event, telling);

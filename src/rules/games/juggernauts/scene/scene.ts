@@ -2,6 +2,7 @@
 import { everyItem, type Item, type Layout, type Scene } from '../../../kernel/scene.js';
 import { capitalized } from '../../../kit/beats.js';
 import { button, group, type Pair, path, sceneOf, shape, text } from '../../../kit/scene-items.js';
+import { FIGURES } from '../model/reference.js';
 import type { Square } from '../model/squares.js';
 import type { SeatPublic } from '../model/state.js';
 import type { Words } from '../narration/messages.js';
@@ -209,7 +210,7 @@ function headItems(shown: SeatPublic, seat: number, me: OwnView | null, [left, t
     text('headline', [left + 14, top + 18], [isHalf ? width - 116 : room, 27], name),
     ...(commander === null ? [] : kindItems(commander, isHalf ? [left + 32, low - 28] : [left + 35, top + 53], [left, width], say)),
     ...(isHalf ? [] : [text('counter', [signs[0] - 48, signs[1]], [isFull ? 74 : room - 100, 20], say('standing.alerts'))]),
-    ...(isFull ? [text('note', [signs[0] - 38, top + 52], [84, 20], say('scene.alertsLose'))] : []),
+    ...(isFull ? [text('note', [signs[0] - 38, top + 52], [84, 20], say('scene.alertsLose', { most: FIGURES.alertsToLose }))] : []),
     group(
       'thing',
       signs,

@@ -1,0 +1,92 @@
+import type { Contest, ContestSide, ToldDie } from '../../../kernel/narration.js';
+import { capitalized, plainDie } from '../../../kit/beats.js';
+import type { Event } from '../model/events.js';
+import type { Square } from '../model/squares.js';
+import { cardName, partName, shotNumber } from './names.js';
+import { type EventOf, facesOf, matrixAt, type Telling } from './sentences.js';
+import { attackKnown, attacksKnown, spaceOf } from './shots.js';
+
+/** A shot and what it hits or misses; null where the dice that save it are told at once, or nothing was rolled. */
+export function hitContest(event: EventOf<'attackHit'>, telling: Telling): Contest | null {
+  const { say, events } = telling;
+  const { attack, roll, result, x, y } = event;
+  if (roll === null || events.some((other) => other.type === 'defenceRolled' && other.attack === attack)) return null;
+  const { target } = attackKnown(telling, attack);
+  const isHit = result === 'card' || result === 'token';
+  const place = say('position', { position: roll });
+  const name = x === null || y === null ? place : partName(say, matrixAt(telling, target, { x, y }, event), { x, y });
+  const aimed: ContestSide = {
+    ...{ seat: target, name: capitalized(name), dice: [], total: null, hasWon: !isHit },
+    added: isHit ? [] : [say(result === 'damage' ? 'contest.damage' : 'contest.nothing')],
+  };
+  const outcome = isHit ? say('contest.hit', { seat: say.seat(target), name }) : say('contest.missed', { place });
+  return { sides: [shooter(telling, attack, roll, isHit), aimed], outcome: capitalized(outcome) };
+}
+
+/** A shot and the dice that could save what it hits. */
+export function saveContest(event: EventOf<'defenceRolled'>, dice: readonly ToldDie[], telling: Telling): Contest {
+  const { say } = telling;
+  const { attack, seat, position } = event;
+  const space = spaceOf(telling, attack);
+  const name = partName(say, matrixAt(telling, seat, space, event), space);
+  const fate = fateOf(event, space, telling);
+  const values = { seat: say.seat(seat), name };
+  const isSaved = fate === null ? event.success : fate.type === 'spaceSurvived';
+  const defender: ContestSide = {
+    ...{ seat, name: capitalized(name), dice: [...dice], total: null, hasWon: isSaved },
+    added: [say('contest.saves', { needs: say('needs', { position }) })],
+  };
+  const outcome =
+    fate?.type === 'spaceDestroyed'
+      ? say('contest.lost', { ...values, ...(fate.card !== null && { name: cardName(say, fate.card) }), ...partsLeft(telling, fate) })
+      : fate?.type === 'spaceNeutralized'
+        ? say('contest.neutralized', values)
+        : say(isSaved ? 'contest.saved' : 'contest.open', values);
+  return { sides: [shooter(telling, attack, position, !isSaved), defender], outcome: capitalized(outcome) };
+}
+
+/** Who fires: its card, and the die that says where it hits. */
+function shooter(telling: Telling, attack: number, roll: number, hasWon: boolean): ContestSide {
+  const { say, events } = telling;
+  const shot = attackKnown(telling, attack);
+  const { seat, card, target, emp } = shot;
+  const number = shotNumber(attacksKnown(telling), shot);
+  // Beats have the dice of their own entry only.
+  const rolled = events.find((event) => event.type === 'hitRolled' && event.attack === attack);
+  const isShown = rolled?.type === 'hitRolled' && rolled.rolls.includes(roll);
+  return {
+    ...{ seat, name: cardName(say, card), total: null, hasWon },
+    dice: isShown ? [plainDie(facesOf(telling, target), roll)] : [],
+    added: [
+      say('contest.aims', { place: say('position', { position: roll }) }),
+      ...(number > 0 ? [say('contest.shot', { number })] : []),
+      ...(emp ? [say('contest.emp')] : []),
+    ],
+  };
+}
+
+type Fate = EventOf<'spaceDestroyed' | 'spaceNeutralized' | 'spaceSurvived'>;
+
+/** What became of a space that was defended; null where that is not known yet. */
+function fateOf(event: EventOf<'defenceRolled'>, { x, y }: Square, { events }: Telling): Fate | null {
+  const isFate = (other: Event): other is Fate =>
+    (other.type === 'spaceDestroyed' || other.type === 'spaceNeutralized' || other.type === 'spaceSurvived') &&
+    other.seat === event.seat &&
+    other.x === x &&
+    other.y === y;
+  const fate = events.slice(events.indexOf(event)).find(isFate) ?? null;
+  // Another shot may have destroyed what this one did not.
+  return fate !== null && event.success && fate.type !== 'spaceSurvived' ? null : fate;
+}
+
+/** How many parts of a machine have not been destroyed after one was, and of how many. */
+export function partsLeft(telling: Telling, event: EventOf<'spaceDestroyed'>): { left: number; of: number } {
+  const { events } = telling;
+  const of = facesOf(telling, event.seat);
+  const past = events.slice(0, events.indexOf(event) + 1);
+  const shown = past.findLastIndex((other) => other.type === 'seatRevealed' && other.seat === event.seat);
+  const since = past.slice(shown + 1).filter((other) => other.type === 'spaceDestroyed' && other.seat === event.seat);
+  const damage = matrixAt(telling, event.seat, event, event).filter(({ kind }) => kind === 'damage');
+  const lost = new Set([...damage, ...(since as EventOf<'spaceDestroyed'>[])].map(({ x, y }) => `${x},${y}`));
+  return { left: of - lost.size, of };
+}
