@@ -1,15 +1,22 @@
 import t from 'tap';
 import { armadogon } from '../../../../src/rules/games/armadogon/index.js';
+import type { Action } from '../../../../src/rules/games/armadogon/model/actions.js';
+import type { Event } from '../../../../src/rules/games/armadogon/model/events.js';
 import { reference } from '../../../../src/rules/games/armadogon/model/reference.js';
 import type { State } from '../../../../src/rules/games/armadogon/model/state.js';
 import { ask } from '../../../../src/rules/games/armadogon/narration/ask.js';
+import { tell } from '../../../../src/rules/games/armadogon/narration/tell.js';
+import { enemyOf } from '../../../../src/rules/games/armadogon/rules/combat.js';
+import type { View } from '../../../../src/rules/games/armadogon/views/view.js';
 import { fastChance } from '../../../../src/rules/kernel/fast-chance.js';
 import type { AnyGame } from '../../../../src/rules/kernel/game.js';
-import { playout } from '../../../../src/rules/kernel/playout.js';
+import type { ContestSide } from '../../../../src/rules/kernel/narration.js';
+import { type PlayedStep, playout } from '../../../../src/rules/kernel/playout.js';
 import { narrationSuite } from '../../../kit/narration-suite.js';
 import { english } from '../../../pictures/english.js';
 import { IDS } from '../../narration/ids.js';
 import type { Position } from '../../narration/positions.js';
+import { playAtRandom } from './situations.js';
 
 const isOurs = (id: string): boolean => id.startsWith('road-') || id.endsWith('-house') || id.endsWith('-seed');
 
@@ -50,12 +57,59 @@ t.test('a meal is asked for with the hunt that the rules allow', (t) => {
       const view = armadogon.view(state, 0);
       if (view.decision?.kind !== 'eating' || view.ate || view.decision.payment) return;
       const mayHunt = armadogon.legalActions(state, 0).some(({ type }) => type === 'hunt');
-      t.equal(/hunt with a weapon/.test(ask(view, english('armadogon', 0)).text), mayHunt);
+      t.equal(/Hunt with any weapon/.test(ask(view, english('armadogon', 0)).text), mayHunt);
       asked[mayHunt ? 'yes' : 'no']++;
     };
     playout(armadogon, armadogon.setup(verdict.config, 1, chance).state, chance, { onStep: ({ state }) => look(state) });
   }
   t.ok(asked.yes > 0 && asked.no > 0, JSON.stringify(asked));
+  t.end();
+});
+
+/** What the figures of a side add up to: those of its dice, and those that each part begins with. */
+const summed = ({ dice, added }: ContestSide): number =>
+  [...dice.map(({ value }) => value), ...added.map((part) => Number(/^\+(\d+) /.exec(part)?.[1] ?? 0))].reduce(
+    (sum, value) => sum + value,
+    0,
+  );
+
+/** Which rolls are compared with a figure, and up to what they succeed (AR-4.4, AR-11.6, AR-11.8). */
+const LOW = { healRolled: 3, jipSearched: 4, huntRolled: 3 };
+
+t.test('fights and rolls are told with the sums that their events have', (t) => {
+  const seen = new Map<string, number>();
+  let before = null as View | null;
+  const check = ({ events, state }: PlayedStep<State, Action, Event>): void => {
+    const after = armadogon.view(state, 0);
+    const contests = tell(events, before, after, english('armadogon', 0)).flatMap((beat) => beat.contests ?? []);
+    before = after;
+    const due = events.filter(({ type }) => type === 'fightWon' || type === 'fightLost' || type in LOW);
+    t.equal(contests.length, due.length);
+    for (const [i, event] of due.entries()) {
+      const [mine, other] = contests[i]?.sides ?? [];
+      if (!mine || !other) throw new Error(`nothing was compared: ${event.type}`);
+      seen.set(event.type, (seen.get(event.type) ?? 0) + 1);
+      t.not(mine.hasWon, other.hasWon);
+      t.equal(mine.total, summed(mine), JSON.stringify(mine));
+      if (event.type === 'fightWon' || event.type === 'fightLost') {
+        const { strength } = enemyOf(after.config.bestiary, event.enemy);
+        t.equal(other.total, strength);
+        t.equal(mine.hasWon, event.type === 'fightWon');
+        t.equal(mine.hasWon, (mine.total ?? 0) >= strength);
+        const paid = events.filter((one) => one.type === 'weaponUsed').at(-1);
+        if (paid) t.equal(mine.total, paid.committed + strength - paid.needed, 'all weapons, and the armour that made it cheaper');
+      } else if (event.type === 'healRolled' || event.type === 'huntRolled' || event.type === 'jipSearched') {
+        t.equal(mine.total, event.die);
+        t.equal(mine.hasWon, event.die <= LOW[event.type]);
+        t.strictSame(other.added, [`${LOW[event.type]} or less`]);
+      }
+    }
+  };
+  playAtRandom(60, {}, check);
+  t.ok(
+    ['fightWon', 'fightLost', ...Object.keys(LOW)].every((type) => seen.has(type)),
+    JSON.stringify([...seen]),
+  );
   t.end();
 });
 

@@ -37,7 +37,7 @@ function questionOf(view: View, decision: Decision, say: Words): string {
     case 'travel':
       return say('ask.travel');
     case 'freeTime':
-      return say('ask.freeTime', { amount: figures.directionsMp });
+      return say('ask.freeTime');
     case 'healing':
       return say('ask.healing', { cost: decision.cost, most: figures.healSuccessMax });
     case 'radiation':
@@ -59,18 +59,10 @@ function questionOf(view: View, decision: Decision, say: Words): string {
         both: view.jipFed ? 'yes' : 'no',
         hunt: mayHunt(view) && view.hand.some((card) => isOfSuit(card, WEAPON)) ? 'yes' : isMeal ? 'no' : 'none',
         hit: figures.huntSuccessMax,
-        find: figures.jipFindMax,
-        meal: figures.mealValue,
-        harm: figures.starvationDamage,
-        jip: figures.jipMealValue,
       });
     }
     case 'upgrades':
-      return say('ask.upgrades', {
-        boots: view.upgradeCost.boots,
-        armour: view.upgradeCost.armor,
-        power: figures.armorPowerPerLevel,
-      });
+      return say('ask.upgrades');
     default:
       return unreachable(decision);
   }

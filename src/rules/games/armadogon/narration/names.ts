@@ -2,7 +2,7 @@ import { type CardId, isJoker } from '../model/cards.js';
 import type { Enemy } from '../model/components.js';
 import type { Config } from '../model/config.js';
 import { cardValue } from '../model/deck.js';
-import { reference } from '../model/reference.js';
+import { figures, reference } from '../model/reference.js';
 import { enemyOf } from '../rules/combat.js';
 import { isKey, type Words } from './messages.js';
 
@@ -40,6 +40,13 @@ export function placeName(say: Words, { board }: Config, position: number): stri
   if (space.name !== undefined) return isOurs && isKey(key) ? say(key) : say.quoted(space.name);
   return space.type === 'number' ? say('place.number', { number: space.number }) : say(`place.${space.type}`);
 }
+
+/** What the die of a number space brings: radiation up to a figure, an enemy from the next one on. */
+export const eventDie = {
+  most: figures.eventRadiationMax,
+  least: figures.eventRadiationMax + 1,
+  faces: figures.dieFaces,
+} as const;
 
 /** Levels of an order, those of each track. */
 export function levelNames(say: Words, { boots, armor }: { boots: number; armor: number }): string[] {

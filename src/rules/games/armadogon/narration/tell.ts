@@ -1,6 +1,6 @@
 import type { Beat } from '../../../kernel/narration.js';
 import type { TargetId } from '../../../kernel/scene.js';
-import { beatsOf, DECISIVE, dieAtMost, passedStretches, plain, plainDie, ROUND, type Sentence } from '../../../kit/beats.js';
+import { beatsOf, DECISIVE, passedStretches, plain, plainDie, ROUND, type Sentence } from '../../../kit/beats.js';
 import { unreachable } from '../../../kit/unreachable.js';
 import type { CardId } from '../model/cards.js';
 import type { Config } from '../model/config.js';
@@ -9,11 +9,13 @@ import { figures } from '../model/reference.js';
 import { enemyOf } from '../rules/combat.js';
 import type { View } from '../views/view.js';
 import { because } from './because.js';
+import { armourAt, dieContest, fightContest } from './contests.js';
 import type { Words } from './messages.js';
-import { cardName, cardNames, enemyName, levelNames, placeName } from './names.js';
+import { cardName, cardNames, enemyName, eventDie, levelNames, placeName } from './names.js';
 
 /** An entry that is being told. */
 interface Telling {
+  before: View | null;
   after: View;
   config: Config;
   say: Words;
@@ -26,9 +28,9 @@ interface Telling {
 }
 
 /** What happened in one entry. */
-export function tell(events: readonly Event[], _before: View | null, after: View, say: Words): Beat[] {
+export function tell(events: readonly Event[], before: View | null, after: View, say: Words): Beat[] {
   const own = { told: after.seat === 0 ? 'yes' : 'no', whose: say.whose(0) };
-  const telling: Telling = { after, config: after.config, say, who: say.seat(0), card: (id) => cardName(say, id), own, events };
+  const telling: Telling = { before, after, config: after.config, say, who: say.seat(0), card: (id) => cardName(say, id), own, events };
   const passed = passedStretches(events, beginsStretch);
   return beatsOf(events.flatMap((event) => [quietSentence(passed.get(event), say) ?? [], sentenceOf(event, telling) ?? []].flat()));
 }
@@ -41,16 +43,19 @@ function beginsStretch(event: Event): boolean {
 /** A day or a meal that left nothing to choose. */
 function quietSentence(passed: Event | undefined, say: Words): Sentence | null {
   if (!passed) return null;
-  return plain(passed.type === 'dayStarted' ? say('quiet.day', { day: passed.day }) : say('quiet.meal'), 'quiet');
+  return plain(passed.type === 'dayStarted' ? say('quiet.day', { day: passed.day }) : say('quiet.meal'), 'quiet', { isDetail: true });
 }
 
 const SEAT = { seat: 0 } as const;
+/** What a choice was, or a card towards it: what comes of it says more. */
+const PAYING = { ...SEAT, isDetail: true } as const;
 const space = (position: number): TargetId => `space:${position}`;
 
-/** A die that had to show a figure or less. */
-function lowDie(say: Words, die: number, most: number) {
-  const needs = say('needs.atMost', { needed: most });
-  return { needs, rest: { ...SEAT, dice: [dieAtMost(die, most, needs)] } };
+/** A die that had to show a figure or less, and what came of it. */
+function lowDie(say: Words, rolled: { die: number; most: number; name: string; outcome: string }) {
+  const contest = dieContest(say, rolled);
+  const needs = say('needs.atMost', { needed: rolled.most });
+  return { needs, rest: { ...SEAT, ...DECISIVE, dice: contest.sides[0].dice, contest } };
 }
 
 /** The day and the road. */
@@ -95,7 +100,7 @@ function sentenceOf(event: Event, telling: Telling): Sentence | null {
     case 'cityRefused':
       return plain(say('city.refused', { hp: event.hp }), 'city', { ...SEAT, marks: [space(event.space)] });
     case 'eventRolled':
-      return plain(say(`event.${event.outcome}`, { die: event.die }), 'event', { ...SEAT, dice: [plainDie(6, event.die)] });
+      return plain(eventWords(event, say), 'event', { ...SEAT, dice: [plainDie(6, event.die)] });
     case 'enemyRolled': {
       const { die, number, enemy } = event;
       const { strength } = enemyOf(config.bestiary, enemy);
@@ -110,12 +115,10 @@ function sentenceOf(event: Event, telling: Telling): Sentence | null {
   }
 }
 
-/** The level of the armour when something happened: what is told has the level at the end of the entry. */
-function armourAt(event: Event, { events, after }: Telling): number {
-  for (const later of events.slice(events.indexOf(event))) {
-    if (later.type === 'upgradeGained' && later.track === 'armor') return later.from;
-  }
-  return after.armor;
+/** What the die of a number space brought (AR-8.3). */
+function eventWords({ die, outcome }: Extract<Event, { type: 'eventRolled' }>, say: Words): string {
+  const { most, least, faces } = eventDie;
+  return outcome === 'radiation' ? say('event.radiation', { die, most }) : say('event.enemy', { die, least, faces });
 }
 
 type Road =
@@ -138,7 +141,7 @@ function fightSentence(event: Exclude<Event, { type: Road }>, telling: Telling):
   const { say, who, card, config, own, events } = telling;
   switch (event.type) {
     case 'weaponUsed':
-      return plain(say('weapon.used', { who, ...paid(event, card) }), 'fight', SEAT);
+      return plain(say('weapon.used', { who, ...paid(event, card) }), 'fight', PAYING);
     case 'fightWon':
       // Armour that is enough alone cannot fail: no weapon won that fight.
       return plain(
@@ -147,13 +150,13 @@ function fightSentence(event: Exclude<Event, { type: Road }>, telling: Telling):
           bare: events.some(({ type }) => type === 'weaponUsed') ? 'no' : 'yes',
         }),
         'fight',
-        { ...SEAT, ...DECISIVE },
+        { ...SEAT, ...DECISIVE, contest: fightContest(event, telling) },
       );
     case 'fightLost':
       return plain(
         say('fight.lost', { who, enemy: enemyName(say, config, event.enemy), strength: enemyOf(config.bestiary, event.enemy).strength }),
         'fight',
-        { ...SEAT, ...DECISIVE },
+        { ...SEAT, ...DECISIVE, contest: fightContest(event, telling) },
       );
     case 'nextRollModifierChanged': {
       const { from, to, cause } = event;
@@ -162,18 +165,22 @@ function fightSentence(event: Exclude<Event, { type: Road }>, telling: Telling):
     case 'gyChanged':
       return plain(say(`gray.${event.source}`, { gy: event.to }), 'radiation', SEAT);
     case 'medicationUsed':
-      return plain(say(`paid.${event.purpose}`, { who, ...paid(event, card) }), event.purpose, SEAT);
+      return plain(say(`paid.${event.purpose}`, { who, ...paid(event, card) }), event.purpose, PAYING);
     case 'radiationPrevented':
       return plain(say('radiation.held'), 'radiation', SEAT);
     case 'healRolled': {
-      const { needs, rest } = lowDie(say, event.die, figures.healSuccessMax);
+      const outcome = say(event.success ? 'contest.healed' : 'contest.unhealed');
+      const { needs, rest } = lowDie(say, { die: event.die, most: figures.healSuccessMax, name: who, outcome });
       return plain(say(event.success ? 'heal.hit' : 'heal.miss', { die: event.die, needs }), 'healing', rest);
     }
     case 'hpChanged': {
       const { from, to, cause } = event;
       const isLoss = cause !== 'encounter' && cause !== 'healing' && to < from;
       const values = { who, count: Math.abs(to - from), hp: to };
-      return plain(isLoss ? say(`hp.${cause}`, { ...values, told: own.told }) : say('hp.gained', { ...values, cause }), cause, SEAT);
+      return plain(isLoss ? say(`hp.${cause}`, { ...values, told: own.told }) : say('hp.gained', { ...values, cause }), cause, {
+        ...SEAT,
+        ...DECISIVE,
+      });
     }
     case 'lootDrawn':
       return plain(say(`loot.${event.source}`, { who, card: card(event.card) }), 'loot', SEAT);
@@ -219,23 +226,26 @@ type Town = Exclude<
 function townSentence(event: Town, { say, who, card, own }: Telling): Sentence | null {
   switch (event.type) {
     case 'foodUsed':
-      return plain(say(`food.${event.purpose}`, { who, ...paid(event, card) }), 'meal', SEAT);
+      return plain(say(`food.${event.purpose}`, { who, ...paid(event, card) }), 'meal', PAYING);
     case 'mealEaten':
       return plain(event.by === 'food' ? say('meal.food', own) : say('meal.hunt', { who }), 'meal', SEAT);
     case 'jipFed':
       return plain(say('jip.fed'), 'meal', SEAT);
     case 'jipSearched': {
-      const { needs, rest } = lowDie(say, event.die, figures.jipFindMax);
+      const outcome = say(event.found ? 'contest.found' : 'contest.nothing');
+      const { needs, rest } = lowDie(say, { die: event.die, most: figures.jipFindMax, name: say('jip'), outcome });
       return plain(event.found ? say('jip.found', { die: event.die }) : say('jip.nothing', { die: event.die, needs }), 'loot', rest);
     }
     case 'huntRolled': {
-      const { needs, rest } = lowDie(say, event.die, figures.huntSuccessMax);
+      const outcome = say(event.success ? 'contest.meat' : 'contest.missed');
+      const { needs, rest } = lowDie(say, { die: event.die, most: figures.huntSuccessMax, name: who, outcome });
       const values = { who, card: card(event.card), die: event.die };
       return plain(event.success ? say('hunt.hit', values) : say('hunt.miss', { ...values, needs }), 'meal', rest);
     }
     case 'upgradeGained':
       return plain(say(`upgrade.${event.track}`, { ...own, level: event.to }), 'work', {
         ...SEAT,
+        ...DECISIVE,
         marks: [`track:${event.track}`],
       });
     case 'merchantStocked':
@@ -243,17 +253,17 @@ function townSentence(event: Town, { say, who, card, own }: Telling): Sentence |
     case 'merchantClosed':
       return plain(event.reason === 'joker' ? say('merchant.joker') : say('merchant.left', { who }), 'merchant', SEAT);
     case 'goodsRequested':
-      return plain(say('merchant.asked', { who, cards: cardNames(say, event.cards), needed: event.needed }), 'merchant', SEAT);
+      return plain(say('merchant.asked', { who, cards: cardNames(say, event.cards), needed: event.needed }), 'merchant', PAYING);
     case 'merchantPaid':
-      return plain(say('merchant.paid', { who, ...paid(event, card) }), 'merchant', SEAT);
+      return plain(say('merchant.paid', { who, ...paid(event, card) }), 'merchant', PAYING);
     case 'goodsTraded':
-      return plain(say('merchant.traded', { who, cards: cardNames(say, event.received) }), 'merchant', SEAT);
+      return plain(say('merchant.traded', { who, cards: cardNames(say, event.received) }), 'merchant', { ...SEAT, ...DECISIVE });
     case 'freeTimeChosen':
-      return plain(say(`free.${event.choice}`, { who }), 'free time', SEAT);
+      return plain(say(`free.${event.choice}`, { who }), 'free time', PAYING);
     case 'upgradesOrdered':
-      return plain(say('order', { who, levels: levelNames(say, event), needed: event.needed }), 'work', SEAT);
+      return plain(say('order', { who, levels: levelNames(say, event), needed: event.needed }), 'work', PAYING);
     case 'junkPaid':
-      return plain(say('junk.paid', { who, ...paid(event, card) }), 'work', SEAT);
+      return plain(say('junk.paid', { who, ...paid(event, card) }), 'work', PAYING);
     default:
       return unreachable(event);
   }

@@ -6,17 +6,20 @@ import { type CardId, isJoker, type Suit } from '../model/cards.js';
 import { cardValue } from '../model/deck.js';
 import type { Words } from '../narration/messages.js';
 import { cardName } from '../narration/names.js';
+import { goodsPrice } from '../rules/merchant.js';
 import { formatKind } from '../views/card-text.js';
 
 const ROOM: Pair = [62, 80];
 const STEP: Pair = [67.5, 86];
 /** So many cards lie beside each other below the road, and beside it. */
-export const BELOW = 9;
+export const BELOW = 7;
 export const BESIDE = 3;
 const TITLE = 28;
+/** What a ware costs by itself, below it. */
+const PRICE = 24;
 
 /** Where rows of cards lie, and how many cards each has. */
-interface Shelf {
+export interface Shelf {
   left: number;
   columns: number;
 }
@@ -67,14 +70,20 @@ export function wareRows(
   cards: readonly CardId[],
   top: number,
   shelf: Shelf,
-  chosen: readonly CardId[],
+  { chosen, purse }: { chosen: readonly CardId[]; purse: number },
   say: Words,
 ): { items: Item[]; end: number } {
-  const title = text('headline', [shelf.left, top + 14], [widthOf(shelf.columns), 22], say('scene.wares'));
+  const title = text('headline', [shelf.left, top + 14], [widthOf(shelf.columns), 20], say('scene.wares', { sum: purse }));
   const below = top + TITLE;
-  const items = cards.map((card, index) => cardItem(card, placeOn(shelf, index, below), 'ware', chosen.includes(card), say));
+  const items = cards.map((card, index) => {
+    const row = Math.floor(index / shelf.columns);
+    const [x, y] = placeOn(shelf, index, below);
+    const ware = cardItem(card, [x, y + row * PRICE], 'ware', chosen.includes(card), say);
+    const price = text('measure', [0, 53], [ROOM[0], 18], say('scene.price', { price: goodsPrice([card]) }));
+    return { ...ware, items: [...(ware.items ?? []), price] };
+  });
   const rows = Math.max(1, Math.ceil(cards.length / shelf.columns));
-  return { items: [title, ...items], end: below + rows * STEP[1] };
+  return { items: [title, ...items], end: below + rows * (STEP[1] + PRICE) };
 }
 
 const placeOn = ({ left, columns }: Shelf, index: number, top: number): Pair => cellOf(index, columns, [left, top], STEP);

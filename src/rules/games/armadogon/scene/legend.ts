@@ -1,6 +1,7 @@
 import type { Legend } from '../../../kernel/scene.js';
 import { legendOf } from '../../../kit/scene-items.js';
 import type { Words } from '../narration/messages.js';
+import { eventDie } from '../narration/names.js';
 import { LOOKS } from './palette.js';
 
 /** What the symbols of the picture mean. */
@@ -9,6 +10,7 @@ export function legend(say: Words): Legend {
     ['rect', 'walker', say('legend.wanderer')],
     ['rect', 'jip', say('legend.jip')],
     ['circle', 'reach', say('legend.reach')],
+    ['circle', 'number-middle', say('legend.number', eventDie)],
     ['rect', 'weapon-sign', say('legend.weapon')],
     ['rect', 'junk-sign', say('legend.junk')],
     ['rect', 'medication-sign', say('legend.medication')],

@@ -18,9 +18,10 @@ const ENEMY_FACES: Readonly<Record<number, string>> = {
   11: 'mutant-face',
   12: 'gang-face',
 };
-const LINE = 22;
-/** *Units*: letters. */
-const NARROW_LINE = 17;
+/** A frame that is narrower shows the enemy alone. */
+const NARROW = 300;
+const FACE = 104;
+const FIGHTER = 96;
 
 /** Where a frame lies: its upper left corner and its width. */
 interface Frame {
@@ -28,54 +29,79 @@ interface Frame {
   width: number;
 }
 
-/** The enemy with its strength, what a victory brings and what giving in costs. */
-export function enemyItems(
-  { config }: View,
-  { enemy, strength, armorPower }: Extract<Decision, { kind: 'combat' }>,
-  { origin: [left, top], width }: Frame,
-  say: Words,
-): { items: Item[]; end: number } {
-  const { reward, penalty } = enemyOf(config.bestiary, enemy);
+/** A fight: what the wanderer has against the strength of the enemy, what is missing, and what comes of it. */
+export function fightItems(view: View, fight: Fight, { origin, width }: Frame, say: Words): { items: Item[]; end: number } {
+  const { config } = view;
+  const { enemy, strength } = fight;
+  const committed = fight.payment?.committed ?? 0;
+  const mine = fight.armorPower + committed;
   const name = capitalized(enemyName(say, config, enemy));
-  const needed = Math.max(0, strength - armorPower);
-  const title = `${name}: ${say('scene.strength', { strength })}`;
-  const told = [
-    say('scene.toWin', { needed, power: armorPower }),
-    ...(reward === 0 ? [] : [say('scene.won', { reward })]),
-    say('scene.lost', { penalty: penaltyWords(say, penalty).join(', ') }),
-  ];
-  const isNarrow = width < 300;
-  const lines = isNarrow ? told.flatMap((line) => wrapped(line, NARROW_LINE)) : told;
-  const high = isNarrow ? 84 + lines.length * LINE : 112;
-  const [x, y] = isNarrow ? [10, 92] : [112, 44];
+  const told = stakesOf(view, fight, say);
+  const label = [`${name}: ${say('scene.strength', { strength })}`, ...told].join('; ');
+  const draw = width < NARROW ? narrowFight : broadFight;
   // A name that a config brings stands in quotes, which no text may hold half of.
   const names = config.bestiary.id === 'bestiary-seed' ? inTwoLines(name, 9) : [name];
-  const head = isNarrow
-    ? [
-        ...names.map((line, i) => text('value', [86, 20 + i * 21], [width - 92, 18], line)),
-        shape('rect', 'weapon-sign', [98, 64], [26, 26]),
-        text('value', [118, 64], [width - 122, 26], String(strength)),
-      ]
-    : [text('value', [x, 18], [width - x - 10, 24], title)];
-  const face = isNarrow ? 72 : 92;
-  const items = [
-    shape('rect', 'enemy', [width / 2, high / 2], [width, high]),
-    shape('rect', ENEMY_FACES[enemy] ?? 'enemy-sign', isNarrow ? [44, 42] : [58, high / 2], [face, face]),
-    ...head.filter(({ label, kind }) => kind !== 'text' || label !== '-'),
-    ...lines.map((line, i) => text('caption', [x, y + i * LINE], [width - x - 8, 19], line)),
-  ];
-  return { items: [group('thing', [left, top], [title, ...told].join('; '), items, { id: 'enemy' })], end: top + high + 4 };
+  const { items, high } = draw({ view, enemy, mine, strength, names: names.filter((line) => line !== ''), told, say }, width);
+  const ground = shape('rect', 'enemy', [width / 2, high / 2], [width, high]);
+  return { items: [group('thing', origin, label, [ground, ...items], { id: 'enemy' })], end: origin[1] + high + 4 };
 }
 
-/** A text in lines of at most so many letters, where its words allow. */
-function wrapped(words: string, most: number): string[] {
-  const lines: string[] = [];
-  for (const word of words.split(' ')) {
-    const last = lines.at(-1);
-    if (last !== undefined && last.length + 1 + word.length <= most) lines[lines.length - 1] = `${last} ${word}`;
-    else lines.push(word);
-  }
-  return lines;
+/** What is missing for a victory, and what comes of the fight. */
+export function stakesOf({ config }: View, { enemy, strength, armorPower, payment }: Fight, say: Words): [left: string, end: string] {
+  const { reward, penalty } = enemyOf(config.bestiary, enemy);
+  return [
+    say('scene.fightLeft', { left: Math.max(0, strength - armorPower - (payment?.committed ?? 0)) }),
+    say('scene.fightEnd', { reward, penalty: penaltyWords(say, penalty).join(', ') }),
+  ];
+}
+
+type Fight = Extract<Decision, { kind: 'combat' }>;
+
+interface Drawn {
+  view: View;
+  enemy: number;
+  mine: number;
+  strength: number;
+  names: readonly string[];
+  told: readonly string[];
+  say: Words;
+}
+
+/** The sign of an enemy. */
+export const faceOf = (enemy: number): string => ENEMY_FACES[enemy] ?? 'enemy-sign';
+
+/** The two against each other, the words below. */
+function broadFight({ view, enemy, mine, strength, names, told, say }: Drawn, width: number): { items: Item[]; high: number } {
+  const [from, to] = [106, width - 116];
+  const middle = (from + to) / 2;
+  const items = [
+    shape('circle', 'fight-ground', [60, 92], [104, 18]),
+    shape('circle', 'fight-ground', [width - 62, 96], [112, 18]),
+    shape('rect', walkerRole(view), [58, 52], [FIGHTER, FIGHTER]),
+    shape('rect', faceOf(enemy), [width - 62, 54], [FACE, FACE]),
+    text('figure', [middle, 20], [to - from, 22], names.join(' ')),
+    text('score', [middle - 56, 58], [76, 42], String(mine)),
+    text('fight-words', [middle - 56, 89], [84, 18], capitalized(say.seat(0))),
+    shape('rect', 'weapon-sign', [middle, 58], [34, 34]),
+    text('score-foe', [middle + 56, 58], [76, 42], String(strength)),
+    text('fight-words', [middle + 56, 89], [84, 18], say('contest.needed')),
+    ...told.map((line, i) => text(i === 0 ? 'measure' : 'fight-words', [width / 2, 118 + i * 24], [width - 20, 20], line)),
+  ];
+  return { items, high: 156 };
+}
+
+/** The enemy above the figures; the words are elsewhere. */
+function narrowFight({ enemy, mine, strength, names }: Drawn, width: number): { items: Item[]; high: number } {
+  const top = 142 + names.length * 20;
+  const items = [
+    shape('circle', 'fight-ground', [width / 2, 112], [132, 20]),
+    shape('rect', faceOf(enemy), [width / 2, 62], [120, 120]),
+    ...names.map((line, i) => text('figure', [width / 2, 136 + i * 20], [width - 12, 20], line)),
+    text('score', [width / 2 - 54, top + 14], [76, 42], String(mine)),
+    shape('rect', 'weapon-sign', [width / 2, top + 14], [32, 32]),
+    text('score-foe', [width / 2 + 54, top + 14], [76, 42], String(strength)),
+  ];
+  return { items, high: top + 42 };
 }
 
 /** What lies between the two: what the choice is about, else their fire. */

@@ -26,6 +26,49 @@ const spot = (fill: NonNullable<Look['fill']>): Look => ({ fill, line: 'muted', 
 const card = (fill: NonNullable<Look['fill']>): Look => ({ ...spot(fill), round: 7 });
 const letter = (suit: string): string => SUIT_GLYPHS[suit] ?? '';
 
+/** Where the spots of a die lie, by what it shows, in a box of 24 by 24. */
+const SPOTS: Readonly<Record<number, readonly (readonly [number, number])[]>> = {
+  1: [[12, 12]],
+  2: [
+    [7, 7],
+    [17, 17],
+  ],
+  3: [
+    [6, 6],
+    [12, 12],
+    [18, 18],
+  ],
+  4: [
+    [7, 7],
+    [17, 7],
+    [7, 17],
+    [17, 17],
+  ],
+  5: [
+    [6, 6],
+    [18, 6],
+    [12, 12],
+    [6, 18],
+    [18, 18],
+  ],
+  6: [
+    [7, 5],
+    [17, 5],
+    [7, 12],
+    [17, 12],
+    [7, 19],
+    [17, 19],
+  ],
+};
+const spots = (value: number): string =>
+  (SPOTS[value] ?? []).map(([x, y]) => `M${x} ${y - 2.5}A2.500 2.500 0 1 0 ${x + 0.1} ${y - 2.5}Z`).join('');
+const dice = Object.fromEntries(
+  Object.keys(SPOTS).map((value): [string, Look] => [
+    `die-${value}`,
+    { fill: 'white', line: 'black', width: 2, round: 5, glyph: spots(Number(value)), glyphTone: 'black', cover: 1 },
+  ]),
+);
+
 /** A face: its outline, and what is drawn on it. */
 const face = (glyph: string, features: string, glyphTone: NonNullable<Look['glyphTone']>): Look => ({
   ...{ glyph, glyphTone, cover: 0.95, layers: [{ glyph: features, tone: 'black' }] },
@@ -56,8 +99,10 @@ export const LOOKS: Readonly<Record<string, Look>> = {
   'ahead-down': way('M3 7L12 17L21 7V2.500L12 11L3 2.500Z'),
   tracks: way(PAW),
   spot: { fill: 'none' },
+  ...dice,
+  'die-more': sign('M9 2H15V9H22V15H15V22H9V15H2V9H9Z', 'gold'),
   reach: { fill: 'none', line: 'gold', width: 4 },
-  here: { fill: 'none', line: 'white', width: 5 },
+  here: { fill: 'none', line: 'white', width: 6 },
   plate: { fill: 'card', round: 8 },
   post: { fill: 'brown', line: 'shade', width: 1 },
   'rat-face': face(
@@ -100,6 +145,15 @@ export const LOOKS: Readonly<Record<string, Look>> = {
   'radiation-sign': sign(TREFOIL),
   'movement-sign': sign(BOOT),
   'allLoot-sign': sign(SACK, 'danger'),
+  'window-sign': sign('M12 1A11 11 0 1 0 12.100 1ZM11 4.500H13V11.500L17.500 14.500L16.400 16.200L11 12.700Z'),
+  step: { fill: 'card', line: 'line', width: 1.5 },
+  'step-now': { fill: 'second', line: 'ink', width: 2.5 },
+  'step-done': { fill: 'far', line: 'line', width: 1.5 },
+  'fight-ground': { fill: 'shade' },
+  'fight-words': { fill: 'ink' },
+  score: { fill: 'ink', bold: true },
+  'score-foe': { fill: 'danger', bold: true },
+  'here-glow': { fill: 'gold' },
   panel: { fill: 'card', line: 'line', width: 1.5, round: 8, depth: 3 },
   value: { fill: 'ink', bold: true, align: 'start' },
   caption: { fill: 'ink', align: 'start' },

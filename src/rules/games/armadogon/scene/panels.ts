@@ -1,6 +1,7 @@
 /** The wanderer's figures: a sign, what it is and how much, and what comes of it. */
 import type { Item } from '../../../kernel/scene.js';
 import { cellOf, group, type Pair, shape, text } from '../../../kit/scene-items.js';
+import { figures } from '../model/reference.js';
 import type { Words } from '../narration/messages.js';
 import { formatSigned } from '../views/card-text.js';
 import type { View } from '../views/view.js';
@@ -9,8 +10,8 @@ import type { View } from '../views/view.js';
 const BLOCK: Pair = [200, 64];
 const LINE_HEIGHT = 48;
 const LINE_WIDTHS: readonly Pair[] = [
-  [250, 354],
-  [302, 302],
+  [288, 316],
+  [276, 328],
 ];
 const LINE_LETTERS = 20;
 /** How wide a bold letter is for its size, as the renderer reckons it. */
@@ -113,17 +114,17 @@ function figuresOf(view: View, say: Words): Figure[] {
     {
       sign: 'boots',
       value: say('scene.bootsValue', { amount: formatSigned(boots) }),
-      caption: say('scene.next', { price: bootsPrice }),
-      unit: null,
+      caption: say('scene.next', { price: bootsPrice, gain: formatSigned(figures.bootsMpPerLevel) }),
+      unit: 'junk-sign',
       label: say('scene.boots', { level: boots, price: bootsPrice }),
       id: 'track:boots',
       bar: [],
     },
     {
       sign: 'armor',
-      value: say('scene.armourValue', { power: armorPower }),
-      caption: say('scene.next', { price: armourPrice }),
-      unit: null,
+      value: say('scene.armourValue', { power: formatSigned(armorPower) }),
+      caption: say('scene.next', { price: armourPrice, gain: formatSigned(figures.armorPowerPerLevel) }),
+      unit: 'junk-sign',
       label: say('scene.armour', { level: armor, power: armorPower, price: armourPrice }),
       id: 'track:armor',
       bar: [],

@@ -7,6 +7,7 @@ import { placeName } from '../narration/names.js';
 import { formatSigned } from '../views/card-text.js';
 import type { View } from '../views/view.js';
 import { BULGE, COLUMNS, type Course, landItems, placeOn, roadStrips, WIDTH, yardItems } from './land.js';
+import { faceOf } from './moment.js';
 import { jipRole, walkerRole } from './people.js';
 
 /** Of a longer road only the part around the wanderer is shown. */
@@ -22,13 +23,14 @@ export function roadItems(view: View, { top, step }: { top: number; step: number
   const end = top + course.rows * step;
   const reach = reachOf(view);
   const strips = roadStrips(course, shown.length);
+  const glow = shape('circle', 'here-glow', placeOn(course, position - first), [84, 70]);
   const way = ['road', 'road-top'].flatMap((role) => strips.map((strip) => path(role, [0, 0], strip)));
   const yard = first + shown.length === spaces.length ? yardItems(course, shown.length) : [];
   const ways = shown.slice(1).map((_, place) => wayItem(course, place, first + place < position));
-  const land = group('thing', [0, 0], say('scene.road'), [...landItems(course, end), ...yard, ...way, ...ways]);
+  const land = group('thing', [0, 0], say('scene.road'), [...landItems(course, end), ...yard, ...way, glow, ...ways]);
   const isLeft = Math.floor((position - first) / COLUMNS) % 2 === 1;
   const places = shown.map((space, place) => {
-    const how = { isWalked: space.index < position, isInReach: reach.has(space.index) };
+    const how = { isWalked: space.index < position, rolls: reach.get(space.index) ?? [] };
     return spaceItem(space, placeOn(course, place), labelOf(space, config, say), how);
   });
   return { items: [land, ...places, walkerItem(view, placeOn(course, position - first), { isLeft, top }, say)], end };
@@ -44,17 +46,17 @@ function wayItem(course: Course, place: number, isWalked: boolean): Item {
   return shape('rect', role, at, isWalked ? [18, 18] : [20, 20]);
 }
 
-/** Where the next roll can end (AR-7.3, AR-7.6); of no other choice. */
-function reachOf({ config, decision, position, healthMp, boots, nextRollModifier, junkDropped }: View): Set<number> {
+/** Where each number of the die would end the next walk (AR-7.3, AR-7.6); of no other choice. */
+function reachOf({ config, decision, position, healthMp, boots, nextRollModifier, junkDropped }: View): Map<number, number[]> {
   const { spaces } = config.board;
-  const reach = new Set<number>();
+  const reach = new Map<number, number[]>();
   if (decision?.kind !== 'travel') return reach;
   const more = healthMp + boots * figures.bootsMpPerLevel + nextRollModifier + junkDropped * figures.mpPerJunk;
   for (let die = 1; die <= figures.dieFaces; die++) {
     const goal = Math.min(spaces.length - 1, position + Math.max(die + more, config.minimumMove));
     const stop = spaces.findIndex(({ type, index }) => index > position && index <= goal && type === 'city');
     const end = stop > 0 ? stop : goal;
-    if (end > position) reach.add(end);
+    if (end > position) reach.set(end, [...(reach.get(end) ?? []), die]);
   }
   return reach;
 }
@@ -65,8 +67,10 @@ function inside(x: number, off: number, half: number): number {
 }
 
 /** *Units*: of the scene. */
-const WALKER = 60;
-const JIP = 44;
+const WALKER = 70;
+const JIP = 50;
+const FOE = 54;
+const DIE = 22;
 
 /** The wanderer and Jip above their space, to both sides of its number; both look where the road goes. */
 function walkerItem(view: View, at: Pair, { isLeft, top }: { isLeft: boolean; top: number }, say: Words): Item {
@@ -75,30 +79,35 @@ function walkerItem(view: View, at: Pair, { isLeft, top }: { isLeft: boolean; to
   const isWide = config.board.spaces[position]?.type !== 'number';
   const ahead = isLeft ? -1 : 1;
   const facing = isLeft ? '-left' : '';
-  const back = (isWide ? -50 : -34) * ahead;
+  const back = (isWide ? -52 : -40) * ahead;
   const fits = inside(at[0], back, WALKER / 2);
   // Nothing of them leaves the board at its upper edge.
   const under = (y: number, size: number): number => Math.max(y, top - 2 + size / 2 - at[1]);
   const behind: Pair = [fits, under(isWide && fits === back ? -32 : -38, WALKER)];
   const before = inside(at[0], (isWide ? 46 : 32) * ahead, JIP / 2);
+  const foe = view.decision?.kind === 'combat' ? view.decision.enemy : null;
   const items = [
     shape('circle', 'here', [0, isWide ? -2 : 0], isWide ? [86, 68] : [46, 46]),
     shape('rect', `${walkerRole(view)}${facing}`, behind, [WALKER, WALKER]),
-    shape('rect', `${jipRole(view)}${facing}`, [before, under(isWide ? -25 : -28, JIP)], [JIP, JIP]),
+    foe === null
+      ? shape('rect', `${jipRole(view)}${facing}`, [before, under(isWide ? -25 : -28, JIP)], [JIP, JIP])
+      : shape('rect', faceOf(foe), [before, under(-30, FOE)], [FOE, FOE]),
   ];
   return group('thing', at, label, items, { id: 'wanderer' });
 }
 
 interface How {
   isWalked: boolean;
-  isInReach: boolean;
+  /** What the die may show for a walk that ends here. */
+  rolls: readonly number[];
 }
 
 /** A space: a disc with its number, a board that says what it does, or a place. */
-function spaceItem(space: Space, at: Pair, label: string, { isWalked, isInReach }: How): Item {
+function spaceItem(space: Space, at: Pair, label: string, { isWalked, rolls }: How): Item {
   const isQuiet = isWalked && (space.type === 'number' || space.type === 'event');
   const rest = { id: `space:${space.index}`, ...(isQuiet && { state: ['spent'] as const }) };
-  const ring = (size: Pair): Item[] => (isInReach ? [shape('circle', 'reach', [0, 0], size)] : []);
+  const isInReach = rolls.length > 0;
+  const ring = (size: Pair, badge: Pair): Item[] => (isInReach ? [shape('circle', 'reach', [0, 0], size), ...rollItems(rolls, badge)] : []);
   switch (space.type) {
     case 'number': {
       const role = space.number >= 5 ? 'number-high' : space.number >= 3 ? 'number-middle' : 'number';
@@ -106,6 +115,7 @@ function spaceItem(space: Space, at: Pair, label: string, { isWalked, isInReach 
         shape('circle', isInReach ? 'reach' : 'spot', [0, 0], [44, 44]),
         shape('circle', role, [0, 0], [34, 34]),
         text('figure', [0, 0], [30, 22], String(space.number)),
+        ...rollItems(rolls, [0, -27]),
       ];
       return group('thing', at, label, items, rest);
     }
@@ -115,7 +125,7 @@ function spaceItem(space: Space, at: Pair, label: string, { isWalked, isInReach 
         shape('rect', boardOf(space.effects), [0, -4], [64, high]),
         shape('rect', 'post', [0, high / 2 + 5], [8, 18]),
         ...space.effects.slice(0, 2).flatMap((effect, place) => effectItems(effect, place, space.effects.length)),
-        ...ring([84, 66]),
+        ...ring([84, 66], [0, -high / 2 - 12]),
       ];
       return group('thing', at, label, items, rest);
     }
@@ -123,9 +133,16 @@ function spaceItem(space: Space, at: Pair, label: string, { isWalked, isInReach 
       const role = space.type === 'start' ? 'overpass' : space.type;
       const size: Pair = space.type === 'farm' ? [72, 66] : [62, 56];
       const sign = shape('rect', `${role}-sign`, [0, -3], [size[0] - 6, size[1] - 6]);
-      return group('thing', at, label, [shape('rect', role, [0, -2], size), sign, ...ring([88, 76])], rest);
+      return group('thing', at, label, [shape('rect', role, [0, -2], size), sign, ...ring([88, 76], [0, -38])], rest);
     }
   }
+}
+
+/** The die that ends a walk here; of several the lowest, and that there are more. */
+function rollItems([lowest, ...more]: readonly number[], [x, y]: Pair): Item[] {
+  if (lowest === undefined) return [];
+  const die = shape('rect', `die-${lowest}`, [more.length > 0 ? x - 8 : x, y], [DIE, DIE]);
+  return more.length > 0 ? [die, shape('rect', 'die-more', [x + 14, y], [16, 16])] : [die];
 }
 
 /** The board of a space: whether it does good, harm or both. */

@@ -1,16 +1,18 @@
 /** The road to the farm, the wanderer's bars and his cards, as a picture. */
 import type { Item, Layout, Scene } from '../../../kernel/scene.js';
 import { button, sceneOf } from '../../../kit/scene-items.js';
+import { totalValue } from '../model/card-lists.js';
 import { FOOD, isOfSuit } from '../model/cards.js';
 import { figures } from '../model/reference.js';
 import type { Words } from '../narration/messages.js';
 import { cardName, penaltyWords } from '../narration/names.js';
 import { enemyOf } from '../rules/combat.js';
 import type { View } from '../views/view.js';
-import { BELOW, BESIDE, handOf, pileItems, wareRows, widthOf } from './cards.js';
-import { keyItems } from './key.js';
+import { BELOW, BESIDE, handOf, pileItems, type Shelf, wareRows, widthOf } from './cards.js';
+import { DAY_HEIGHT, dayItems } from './day.js';
+import { factItems } from './facts.js';
 import { COLUMNS, WIDTH } from './land.js';
-import { campItems, enemyItems } from './moment.js';
+import { campItems, fightItems } from './moment.js';
 import { LOOKS } from './palette.js';
 import { panelItems } from './panels.js';
 import { roadItems } from './road.js';
@@ -19,13 +21,15 @@ import { skyItems } from './sky.js';
 const LEFT = 16;
 const SKY = { tall: 62, wide: 66 } as const;
 /** From one row of the road to the next; many rows of a wide table lie closer. */
-const ROAD_STEP = { tall: 70, few: 80, wide: 74, many: 66 } as const;
+const ROAD_STEP = { tall: 70, few: 80, wide: 70, many: 62 } as const;
 const FEW_ROWS = 5;
 const MANY_ROWS = 7;
-/** The draw pile and the last discard, and what is between them and the key. */
+/** The draw pile and the last discard, and what is between them and what lies beside them. */
 const PILES = 2;
 const GAP = 18;
 const CAMP = 190;
+/** Room for the lines about any choice, so that a table keeps its size. */
+const FACTS = 126;
 
 interface Part {
   items: Item[];
@@ -40,23 +44,35 @@ export function scene(view: View, say: Words, layout: Layout = 'tall'): Scene {
   return sceneOf(size, LOOKS, all, { ...(held && { hand: held }), mood: 'waste' });
 }
 
-/** One under the other: the sky, the figures, the road, what the moment is about, the piles and the key. */
+/** One under the other: the sky, the day, the figures, the road, and the piles with what the moment is about. */
 function tall(view: View, say: Words): { size: [number, number]; items: Item[] } {
-  const shelf = { left: LEFT, columns: BELOW };
-  const panels = panelItems(view, { origin: [LEFT, SKY.tall + 4], columns: 2 }, say);
+  const shelf = { left: LEFT, columns: PILES };
+  const day = dayItems(view, [LEFT, SKY.tall + 4], WIDTH - 2 * LEFT - 8, say);
+  const panels = panelItems(view, { origin: [LEFT, SKY.tall + DAY_HEIGHT + 8], columns: 2 }, say);
   const road = roadItems(view, { top: panels.end + 4, step: ROAD_STEP.tall }, say);
-  const moment = momentOf(view, road.end + 6, shelf, widthOf(BELOW), say);
   const { drawPileCount, discardPile } = view;
-  const piles = pileItems(drawPileCount, discardPile, moment.end, shelf, say);
-  const left = LEFT + widthOf(PILES) + GAP;
-  const key = keyItems([left, moment.end + 2], { width: WIDTH - left, columns: 2 }, say);
+  const piles = pileItems(drawPileCount, discardPile, road.end, shelf, say);
+  const beside = besidePiles(view, road.end + 4, say);
   return {
-    size: [WIDTH, Math.max(piles.end, key.end) + 6],
-    items: [...skyItems(view, [WIDTH, SKY.tall], say), ...panels.items, ...road.items, ...moment.items, ...piles.items, ...key.items],
+    size: [WIDTH, Math.max(piles.end, beside.end, road.end + FACTS) + 6],
+    items: [...skyItems(view, [WIDTH, SKY.tall], say), ...day, ...panels.items, ...road.items, ...piles.items, ...beside.items],
   };
 }
 
-/** The sky over the road and the key; beside them the figures, what the moment is about, and the piles. */
+/** The enemy of a fight, the wares of a merchant, or what the choice is. */
+function besidePiles(view: View, top: number, say: Words): Part {
+  const left = LEFT + widthOf(PILES) + GAP;
+  const { decision, merchantStock } = view;
+  if (decision?.kind === 'combat') return fightItems(view, decision, { origin: [left, top + 2], width: WIDTH - left - LEFT }, say);
+  if (merchantStock.length > 0) {
+    const wares = waresOf(view, top - 4, { left, columns: BELOW }, say);
+    const price = factItems(view, [LEFT, wares.end], WIDTH - 2 * LEFT, say);
+    return { items: [...wares.items, ...price.items], end: price.end };
+  }
+  return factItems(view, [left, top], WIDTH - left, say);
+}
+
+/** The sky over the road, the day and what the choice is; beside them the figures, the moment, and the piles. */
 function wide(view: View, say: Words): { size: [number, number]; items: Item[] } {
   const left = WIDTH + 12;
   const shelf = { left, columns: BESIDE };
@@ -64,26 +80,38 @@ function wide(view: View, say: Words): { size: [number, number]; items: Item[] }
   const rows = Math.ceil(view.config.board.spaces.length / COLUMNS);
   const step = rows >= MANY_ROWS ? ROAD_STEP.many : rows <= FEW_ROWS ? ROAD_STEP.few : ROAD_STEP.wide;
   const road = roadItems(view, { top: SKY.wide, step }, say);
-  const key = keyItems([LEFT, road.end + 6], { width: WIDTH - LEFT, columns: 3 }, say);
+  const day = dayItems(view, [LEFT, road.end + 6], WIDTH - LEFT - 10, say);
+  const facts = factItems(view, [LEFT, road.end + DAY_HEIGHT + 12], WIDTH - LEFT, say);
   const panels = panelItems(view, { origin: [left, 8], columns: 1 }, say);
-  const hasMoment = view.decision?.kind === 'combat' || view.merchantStock.length > 0;
-  const moment = hasMoment
-    ? momentOf(view, panels.end + 6, shelf, room, say)
-    : { items: campItems(view, { origin: [left, panels.end + 6], width: room }, CAMP, say), end: panels.end + 6 + CAMP };
+  const moment = besideOf(view, panels.end + 6, shelf, room, say);
   const piles = pileItems(view.drawPileCount, view.discardPile, moment.end + 4, shelf, say);
   return {
-    size: [left + room + LEFT, Math.max(key.end, piles.end) + 6],
-    items: [...skyItems(view, [WIDTH, SKY.wide], say), ...road.items, ...panels.items, ...moment.items, ...piles.items, ...key.items],
+    size: [left + room + LEFT, Math.max(road.end + DAY_HEIGHT + FACTS, piles.end) + 6],
+    items: [
+      ...skyItems(view, [WIDTH, SKY.wide], say),
+      ...road.items,
+      ...day,
+      ...panels.items,
+      ...moment.items,
+      ...piles.items,
+      ...facts.items,
+    ],
   };
 }
 
-/** The enemy of a fight, or the wares of a merchant. */
-function momentOf(view: View, top: number, shelf: { left: number; columns: number }, width: number, say: Words): Part {
+/** The enemy of a fight, the wares of a merchant, or the two at their fire. */
+function besideOf(view: View, top: number, shelf: Shelf, width: number, say: Words): Part {
   const { decision, merchantStock } = view;
-  if (decision?.kind === 'combat') return enemyItems(view, decision, { origin: [shelf.left, top], width }, say);
+  if (decision?.kind === 'combat') return fightItems(view, decision, { origin: [shelf.left, top], width }, say);
+  if (merchantStock.length > 0) return waresOf(view, top, shelf, say);
+  return { items: campItems(view, { origin: [shelf.left, top], width }, CAMP, say), end: top + CAMP };
+}
+
+/** The wares of a merchant, where there is one. */
+function waresOf({ decision, merchantStock, hand }: View, top: number, shelf: Shelf, say: Words): Part {
   if (merchantStock.length === 0) return { items: [], end: top };
   const requested = decision?.kind === 'merchant' ? (decision.requested ?? []) : [];
-  return wareRows(merchantStock, top, shelf, requested, say);
+  return wareRows(merchantStock, top, shelf, { chosen: requested, purse: totalValue(hand) }, say);
 }
 
 const BUTTONS = [
@@ -94,7 +122,7 @@ const BUTTONS = [
   ['concedeFight', 'scene.concede'],
   ['endMerchant', 'label.endMerchant'],
   ['scavenge', 'label.scavenge'],
-  ['askDirections', 'scene.directions'],
+  ['askDirections', 'label.directions'],
   ['feed-self', 'label.feed.self'],
   ['feed-jip', 'label.feed.jip'],
   ['feed-both', 'label.feed.both'],
@@ -114,7 +142,12 @@ function buttons(view: View, say: Words): Item[] {
       concedeFight: say('scene.concedeFor', { penalty: penaltyWords(say, enemyOf(config.bestiary, decision.enemy).penalty) }),
     }),
     'feed-self': say('scene.eat', { food: meal }),
-    'feed-jip': say('scene.feed', { food: only === undefined ? say('scene.food', { amount: figures.jipMealValue }) : meal }),
+    'feed-jip': say('scene.feed', {
+      food: only === undefined ? say('scene.food', { amount: figures.jipMealValue }) : meal,
+      hit: figures.jipFindMax,
+      faces: figures.dieFaces,
+    }),
+    askDirections: say('label.directions', { amount: figures.directionsMp }),
     'feed-both': say('scene.share', { food: only === undefined ? say('scene.food', { amount: figures.bothMealValue }) : meal }),
     ...(ate ? {} : { endEating: say('label.endHungry', { damage: figures.starvationDamage }) }),
   };

@@ -1,0 +1,74 @@
+/** The steps of a day from left to right, and where in it the wanderer is. */
+import type { Item } from '../../../kernel/scene.js';
+import { group, type Pair, path, shape, text } from '../../../kit/scene-items.js';
+import { commonSize } from '../../../kit/scene-words.js';
+import type { Words } from '../narration/messages.js';
+import type { View } from '../views/view.js';
+
+const SIGNS = {
+  travel: 'movement-sign',
+  event: 'enemy-sign',
+  merchant: 'city-sign',
+  freeTime: 'window-sign',
+  looting: 'loot-sign',
+  encounter: 'walker',
+  eating: 'food-sign',
+  upgrades: 'junk-sign',
+  healing: 'medication-sign',
+} as const;
+type Step = keyof typeof SIGNS;
+
+const ROAD_DAY: readonly Step[] = ['travel', 'event', 'looting', 'eating'];
+const CITY_DAY: readonly Step[] = ['travel', 'merchant', 'freeTime', 'looting', 'eating', 'upgrades'];
+const SHUT_DAY: readonly Step[] = ['travel', 'looting', 'eating'];
+/** *Units*: of the scene. */
+export const DAY_HEIGHT = 34;
+const POINT = 10;
+const LETTERS = 19;
+const MOST_WORDS = 6;
+
+/** AR-6.1 to AR-6.4: the phases of this kind of day, with a treatment where it is asked for. */
+function stepsOf(view: View): { steps: Step[]; now: number } {
+  const { config, position, phase, interludeAfter, cityAccess, pendingEncounter, decision } = view;
+  const ended = phase === 'interlude' ? interludeAfter : null;
+  const isAtGate = ended === 'travel' && view.meetsPeople && config.board.spaces[position]?.type === 'city';
+  const day = cityAccess === 'entered' || isAtGate ? CITY_DAY : cityAccess === 'refused' ? SHUT_DAY : ROAD_DAY;
+  const isMet = phase === 'encounter' || ended === 'encounter' || pendingEncounter !== null;
+  const isHealed = decision?.kind === 'healing';
+  const steps = day.flatMap((step): Step[] => [
+    step,
+    ...(isMet && step === 'looting' ? (['encounter'] as const) : []),
+    ...(isHealed && step === ended ? (['healing'] as const) : []),
+    ...(isHealed && step === 'looting' && ended === 'encounter' ? (['healing'] as const) : []),
+  ]);
+  return { steps, now: steps.findIndex((step) => step === (isHealed ? 'healing' : (ended ?? phase))) };
+}
+
+/** The steps as arrows in a row of that width. */
+export function dayItems(view: View, [left, top]: Pair, width: number, say: Words): Item[] {
+  const { steps, now } = stepsOf(view);
+  // On a long day only the step that is on has its word.
+  const isLong = steps.length > MOST_WORDS;
+  const part = width / (isLong ? steps.length + 1 : steps.length);
+  const names = steps.map((step) => say(`step.${step}`));
+  const size = commonSize(names, part - 50, LETTERS);
+  const [middle, bottom] = [top + DAY_HEIGHT / 2, top + DAY_HEIGHT];
+  const parts = steps.flatMap((step, index) => {
+    const isNow = index === now;
+    const from = left + part * (index + (isLong && now >= 0 && index > now ? 1 : 0));
+    const to = from + part * (isLong && isNow ? 2 : 1) - 3;
+    const arrow: Pair[] = [
+      [from, top],
+      [to, top],
+      [to + POINT, middle],
+      [to, bottom],
+      [from, bottom],
+      ...(index === 0 ? [] : [[from + POINT, middle] as Pair]),
+    ];
+    const role = isNow ? 'step-now' : index < now ? 'step-done' : 'step';
+    const words = text(isNow ? 'value' : 'caption', [from + 42, middle], [to - from - 42, isLong ? LETTERS : size], names[index] ?? '');
+    return [path(role, [0, 0], arrow), shape('rect', SIGNS[step], [from + 26, middle], [24, 24]), ...(isLong && !isNow ? [] : [words])];
+  });
+  const label = say('scene.steps', { steps: names, now: names[now] ?? say('nothing') });
+  return [group('thing', [0, 0], label, parts)];
+}

@@ -1,0 +1,87 @@
+/** What the choice of the moment costs and brings, in a few lines, each with its sign. */
+import type { Item } from '../../../kernel/scene.js';
+import { group, type Pair, shape, text } from '../../../kit/scene-items.js';
+import { commonSize } from '../../../kit/scene-words.js';
+import { figures } from '../model/reference.js';
+import type { Words } from '../narration/messages.js';
+import { eventDie } from '../narration/names.js';
+import { mayHunt } from '../rules/hunting.js';
+import { formatSigned } from '../views/card-text.js';
+import type { View } from '../views/view.js';
+import { stakesOf } from './moment.js';
+
+type Fact = readonly [sign: string, words: string];
+
+/** *Units*: of the scene; a line. */
+const LINE = 28;
+const LETTERS = 21;
+/** The lines in a column of that width; where it ends. */
+export function factItems(view: View, [left, top]: Pair, width: number, say: Words): { items: Item[]; end: number } {
+  const facts = factsOf(view, say);
+  const words = facts.map(([, line]) => line);
+  const room = width - 38;
+  const size = commonSize(words, room, LETTERS);
+  const lines = facts.flatMap(([sign, line], index) => {
+    const y = top + (index + 0.5) * LINE;
+    return [shape('rect', sign, [left + 14, y], [26, 26]), text('caption', [left + 34, y], [room, size], line)];
+  });
+  return { items: [group('thing', [0, 0], words.join('; '), lines)], end: top + facts.length * LINE };
+}
+
+function factsOf(view: View, say: Words): Fact[] {
+  const { decision, healthMp, boots, nextRollModifier, junkDropped, gy, upgradeCost, ate, jipFed } = view;
+  switch (decision?.kind) {
+    case 'travel':
+      return [
+        ['movement-sign', say('fact.roll', { sum: healthMp + boots * figures.bootsMpPerLevel + nextRollModifier + junkDropped })],
+        ['junk-sign', say('fact.junk', { steps: figures.mpPerJunk })],
+        ['trefoil', say('fact.radiation', { most: eventDie.most })],
+        ['enemy-sign', say('fact.enemy', { least: eventDie.least, faces: eventDie.faces })],
+      ];
+    case 'healing':
+      return [
+        ['medication-sign', say('fact.healCost', { cost: decision.cost })],
+        ['heart', say('fact.healHit', { most: figures.healSuccessMax })],
+        ['loot-sign', say('fact.healMiss')],
+      ];
+    case 'radiation':
+      return [
+        ['trefoil', say('fact.gray', { gy })],
+        ['medication-sign', say('fact.grayPaid', { cost: decision.cost })],
+        ['heart', say('fact.grayUnpaid', { damage: decision.damage })],
+      ];
+    case 'combat': {
+      const [left, end] = stakesOf(view, decision, say);
+      return [
+        ['weapon-sign', left],
+        ['loot-sign', end],
+      ];
+    }
+    case 'loseLoot':
+      return [['loot-sign', say('fact.lose')]];
+    case 'merchant':
+      return [['city-sign', say('fact.price', { margin: figures.merchantMargin })]];
+    case 'freeTime':
+      return [
+        ['loot-sign', say('fact.search')],
+        ['movement-sign', say('fact.ask', { amount: figures.directionsMp })],
+      ];
+    case 'eating':
+      return [
+        ['food-sign', ate ? say('fact.eaten') : say('fact.meal', { cost: figures.mealValue, harm: figures.starvationDamage })],
+        ['jip', jipFed ? say('fact.jipEaten') : say('fact.jip', { cost: figures.jipMealValue, most: figures.jipFindMax })],
+        ...(mayHunt(view) ? [['weapon-sign', say('fact.hunt', { most: figures.huntSuccessMax })] as const] : []),
+      ];
+    case 'upgrades':
+      return [
+        ['boots', say('fact.boots', { gain: formatSigned(figures.bootsMpPerLevel), price: upgradeCost.boots })],
+        ['armor', say('fact.armour', { gain: formatSigned(figures.armorPowerPerLevel), price: upgradeCost.armor })],
+      ];
+    default:
+      return [
+        ['farm-sign', say('fact.farm')],
+        ['city-sign', say('fact.city')],
+        ['heart', say('fact.dead')],
+      ];
+  }
+}
