@@ -12,6 +12,12 @@ export function cardName(say: Words, card: CardId): string {
   return isKey(key) ? say(key) : cardOf(card).name;
 }
 
+/** A kind of card by a name that has room on a card. */
+export function shortName(say: Words, card: CardId): string {
+  const key = `short.${card}`;
+  return isKey(key) ? say(key) : cardName(say, card);
+}
+
 /** What a kind of card does, in a few words. */
 export function cardText(say: Words, card: CardId): string {
   const key = `does.${card}`;

@@ -4,10 +4,12 @@ import { group, type Pair, shape, text } from '../../../kit/scene-items.js';
 import { positionOf } from '../model/matrix.js';
 import type { Attack, SeatPublic } from '../model/state.js';
 import type { Words } from '../narration/messages.js';
-import { attackName, dice as diceOf, placeName } from '../narration/names.js';
+import { attackName, dice as diceOf, placeName, shortName } from '../narration/names.js';
 import type { View } from '../views/view.js';
 
 const LEFT = 12;
+/** Where the dice begin, and the room of those that hit. */
+const [FROM, HIT_ROOM] = [300, 104];
 /** From die to die: wide enough for a finger on a phone. */
 const DIE_STEP = 48;
 /** However many attacks there are, their rows end: each is made lower. */
@@ -37,33 +39,38 @@ function placeHit({ target, space }: Attack, seats: readonly SeatPublic[]): numb
 
 function rowOf(attack: Attack, place: number | null, [wide, high]: Pair, say: Words): Item[] {
   const { id, seat, target, card, rolls, pick, defenceRolls } = attack;
-  const size = Math.min(22, high * 0.5);
   const die = Math.min(34, high - 3);
-  // As long as one of them is to be picked, no place and no defence lie beside them.
-  const room = place === null && defenceRolls.length === 0 ? 390 : 108;
+  const size = Math.min(20, high * 0.4);
+  const who = { seat: say.seat(seat), target: say.seat(target) };
+  // As long as one of them is to be picked, no defence lies beside them.
+  const room = place === null && defenceRolls.length === 0 ? wide - FROM - 8 : HIT_ROOM;
   const hit = dieItems(
     `attack:${id}-die`,
     (place, value) => capitalized(say('scene.hitDie', { attack: attackName(say, attack), place, value })),
     rolls,
-    [214, room],
+    [FROM, room],
     die,
     pick,
   );
+  const shield = FROM + HIT_ROOM + 18;
   const defence = dieItems(
     `attack:${id}-defence`,
     (place, value) => say('scene.defenceDie', { place, value }),
     defenceRolls,
-    [462, 148],
+    [shield + 18, wide - shield - 24],
     die,
     null,
   );
   return [
     shape('rect', 'card', [wide / 2, 0], [wide, high - 3]),
     shape('rect', `${card}-sign`, [22, 0], [die, die]),
-    text('note', [44, 0], [168, size], say('scene.attacks', { seat: say.seat(seat), target: say.seat(target) })),
+    text('weapon', [44, -high * 0.21], [FROM - 50, size], shortName(say, card)),
+    text('note', [44, high * 0.21], [FROM - 50, size], place ? say('scene.at', { ...who, position: place }) : say('scene.attacks', who)),
     ...hit,
-    ...(place ? [text('note', [328, 0], [defence.length > 0 ? 100 : 270, size], say('scene.at', { position: place }))] : []),
-    ...(defence.length > 0 ? [shape('rect', 'defense-report-sign', [444, 0], [die - 4, die - 4])] : []),
+    ...(place ? [shape('rect', 'defense-report-sign', [shield, 0], [die - 4, die - 4])] : []),
+    ...(place && defence.length === 0
+      ? [text('note', [shield + 22, 0], [wide - shield - 30, size], say('contest.saves', { needs: say('needs', { position: place }) }))]
+      : []),
     ...defence,
   ];
 }

@@ -19,12 +19,13 @@ const HOUSES: readonly (readonly [wide: number, high: number, fallen: number])[]
   [32, 0.88, -18],
 ];
 
-/** The field behind a machine: a moon behind its head, lights in the sky, the rest of a city, and the ground. */
+/** The field behind a machine: an evening sky, the sun behind its head, searchlights, a city, the ground. */
 export function fieldItems(seat: number, [left, top]: Pair, [width, height]: Pair, head: Pair): Item[] {
   const [right, end] = [left + width - RIM, top + height - RIM];
   const from = left + RIM;
   const horizon = end - GROUND;
   const tallest = Math.max(24, Math.min(150, horizon - top - 96));
+  const glow = Math.max(top + 90, horizon - tallest * 1.15);
   const beams = [0.14, 0.86].map((share, index) => {
     const x = left + width * share;
     const lean = (index === 0 ? 1 : -1) * (seat % 2 === 0 ? 34 : -20);
@@ -41,9 +42,12 @@ export function fieldItems(seat: number, [left, top]: Pair, [width, height]: Pai
   const ground = horizon + 4;
   const moon = Math.min(130, 2 * (head[1] - top - 4));
   return [
+    haze('haze', [from, right], glow, end),
+    haze('dusk', [from, right], (glow + 2 * horizon) / 3, end),
     ...(tallest > 40 ? beams : []),
     shape('circle', 'moon', head, [moon, moon]),
     path('ruins', [0, 0], [[from, end], ...skyline(seat, [from, right], horizon, tallest), [right, end]]),
+    ...windows(seat, [from, right], horizon, tallest),
     path(
       'earth',
       [0, 0],
@@ -75,6 +79,32 @@ export function fieldItems(seat: number, [left, top]: Pair, [width, height]: Pai
       );
     }),
   ];
+}
+
+/** A layer of the sky from a height down to the end. */
+function haze(role: string, [from, right]: Pair, y: number, end: number): Item {
+  const wide = right - from;
+  return path(
+    role,
+    [0, 0],
+    [
+      [from, y + 6],
+      [from + wide * 0.22, y - 6],
+      [from + wide * 0.47, y + 7],
+      [from + wide * 0.74, y - 7],
+      [right, y + 5],
+      [right, end - 7],
+      [from, end - 7],
+    ],
+  );
+}
+
+/** Some windows of the city that are still lit, away from the machine. */
+function windows(seat: number, [from, right]: Pair, horizon: number, tallest: number): Item[] {
+  return [0.03, 0.1, 0.16, 0.85, 0.91, 0.97].map((share, index) => {
+    const high = 0.12 + (((index + seat) * 7) % 5) * 0.05;
+    return shape('rect', 'window', [from + (right - from) * share, horizon - tallest * high], [5, 8]);
+  });
 }
 
 /** Broken roofs from left to right. */

@@ -3,46 +3,74 @@ import { cellOf, group, type Pair, shape, text } from '../../../kit/scene-items.
 import { commonSize, inTwoLines } from '../../../kit/scene-words.js';
 import { cardOf, FIGURES } from '../model/reference.js';
 import type { Words } from '../narration/messages.js';
-import { attackName, cardName, cardText, dice as diceOf, machineName, price } from '../narration/names.js';
+import { attackName, cardName, cardText, dice as diceOf, machineName, price, shortName } from '../narration/names.js';
 import type { OwnView } from '../views/view.js';
 
 const LEFT = 12;
-const STEP: Pair = [206, 116];
-const ROOM: Pair = [200, 110];
+/** A card of the hand, and the room that it takes. */
+const CARD: Pair = [126, 110];
+const STEP: Pair = [132, 116];
+/** A token on the table, where cards are drawn smaller than in the hand: its words lie beside its sign. */
+const TOKEN: Pair = [200, 110];
+const TOKEN_STEP: Pair = [206, 116];
 const DIE: Pair = [52, 52];
-/** A line of a name that is longer is broken once more. */
-const MOST_LETTERS = 16;
+/** So many letters have room in a line of a card, and of a token. */
+const LETTERS = 12;
+const TOKEN_LETTERS = 16;
 
 interface Part {
   items: Item[];
   end: number;
 }
 
-/** Cards of one kind: their sign and name, what they do, and their number where there are several. */
-function kindItem(kind: string, count: number, at: Pair, id: string, say: Words): Item {
-  const { attack, retain } = cardOf(kind);
-  const name = cardName(say, kind);
-  const lines = linesOf(name);
-  const size = commonSize(lines, 130, 19);
-  // Prices need their words above them, where the name leaves room.
-  const isTold = attack !== null && lines.length < 3;
-  const middle = isTold ? -26 : -16;
+/** Cards of one kind in the hand: their sign and name, what they do, and their number where there are several. */
+function cardItem(kind: string, count: number, say: Words): Item {
+  const { attack } = cardOf(kind);
+  const lines = linesOf(shortName(say, kind), LETTERS);
+  const size = commonSize(lines, 120, 17);
   const items = [
-    shape('rect', 'card', [0, 0], ROOM),
-    shape('rect', `kind-${sideOf(kind, attack !== null)}`, [0, -51], [188, 6]),
-    shape('rect', 'card-plate', [-70, -15], [52, 62]),
+    shape('rect', 'card', [0, 0], CARD),
+    shape('rect', `kind-${sideOf(kind, attack !== null)}`, [0, -51], [114, 6]),
+    shape('rect', `${kind}-sign`, [0, -32], [30, 30]),
+    ...(count > 1 ? [text('figure', [40, -30], [40, 20], `×${count}`)] : []),
+    ...lines.map((line, index) => text('card-name', [0, 17 * (index - (lines.length - 1) / 2)], [120, size], line)),
+    ...(attack ? firePrices(attack) : wordsOf(kind, LETTERS, [0, 36], 17, say)),
+  ];
+  return group('thing', [0, 0], labelOf(kind, count, say), items, { id: `hand:${kind}` });
+}
+
+/** Tokens of one kind. */
+function tokenItem(kind: string, count: number, at: Pair, say: Words): Item {
+  const lines = linesOf(cardName(say, kind), TOKEN_LETTERS);
+  const items = [
+    shape('rect', 'card', [0, 0], TOKEN),
+    shape('rect', `kind-${sideOf(kind, false)}`, [0, -51], [188, 6]),
     shape('rect', `${kind}-sign`, [-70, count > 1 ? -29 : -18], count > 1 ? [34, 34] : [42, 42]),
     ...(count > 1 ? [text('figure', [-70, 3], [48, 22], `×${count}`)] : []),
-    ...lines.map((line, index) => text('card-name', [27, middle + 21 * (index - (lines.length - 1) / 2)], [140, size], line)),
-    ...(isTold ? [text('card-text', [27, 12], [140, 20], say('scene.pricesFor'))] : []),
-    ...(attack ? firePrices(attack) : [text('card-text', [0, 38], [192, 20], cardText(say, kind))]),
+    ...lines.map((line, index) => text('card-name', [27, 21 * (index - (lines.length - 1) / 2) - 16], [140, 19], line)),
+    ...wordsOf(kind, TOKEN_LETTERS + 2, [0, 38], 20, say),
   ];
-  const label = [
-    say('scene.card', { count, card: name }),
+  return group('thing', at, labelOf(kind, count, say), items, { id: `token:${kind}` });
+}
+
+/** Words in one line, or in two that are as long. */
+const linesOf = (words: string, most: number): string[] => inTwoLines(words, most).filter((line) => line !== '');
+
+/** What a card does, in as few lines as have room. */
+function wordsOf(kind: string, letters: number, [x, y]: Pair, size: number, say: Words): Item[] {
+  const lines = linesOf(cardText(say, kind), letters);
+  return lines.map((line, index) =>
+    text('card-text', [x, y + size * (index - (lines.length - 1) / 2)], [letters * size * 0.6, size], line),
+  );
+}
+
+function labelOf(kind: string, count: number, say: Words): string {
+  const { attack, retain } = cardOf(kind);
+  return [
+    say('scene.card', { count, card: cardName(say, kind) }),
     ...(attack ? [say('scene.attackFor', { costs: attack.map((cost) => price(say, cost)) })] : []),
     ...(retain === null ? [] : [say('scene.keepFor', { cost: retain })]),
-  ];
-  return group('thing', at, label.join(', '), items, { id });
+  ].join(', ');
 }
 
 /** What guards the own machine. */
@@ -54,40 +82,26 @@ function sideOf(kind: string, fires: boolean): 'weapon' | 'shield' | 'support' {
 }
 
 /** *Units*: of the scene. */
-const [PIP, PRICE_BOLT, DIGIT] = [12, 15, 12];
+const [PIP, PRICE_BOLT] = [11, 15];
 
-/** What an attack with one, two and three dice costs: the dice, and the Power for them. */
+/** What an attack with one, two and three dice costs: the dice, and below them the Power. */
 function firePrices(costs: readonly number[]): Item[] {
-  const digits = costs.map((cost) => DIGIT * String(cost).length + 2);
-  const widths = digits.map((wide, index) => (index + 1) * (PIP + 1) + PRICE_BOLT + wide);
-  const gap = (192 - widths.reduce((sum, wide) => sum + wide, 0)) / widths.length;
-  let x = -96 + gap / 2;
   return costs.flatMap((cost, index) => {
-    const from = x;
-    x += (widths[index] ?? 0) + gap;
-    const after = from + (index + 1) * (PIP + 1);
+    const x = 40 * (index - 1);
+    const pips = Array.from({ length: index + 1 }, (_, die) => shape('rect', 'pip', [x + (die - index / 2) * (PIP + 1), 25], [PIP, PIP]));
+    const isFree = cost === 0;
     return [
-      ...Array.from({ length: index + 1 }, (_, die) => shape('rect', 'pip', [from + (die + 0.5) * (PIP + 1), 38], [PIP, PIP])),
-      shape('rect', 'price', [after + PRICE_BOLT / 2, 38], [PRICE_BOLT, 18]),
-      text('price-text', [after + PRICE_BOLT, 38], [digits[index] ?? DIGIT, 20], String(cost)),
+      ...pips,
+      ...(isFree ? [] : [shape('rect', 'price', [x - 9, 41], [PRICE_BOLT, 18])]),
+      text('card-name', [isFree ? x : x + 7, 41], [30, 19], String(cost)),
     ];
   });
-}
-
-/** A name in at most three lines of about as many letters as have room. */
-function linesOf(name: string): string[] {
-  // A dash stays with the word before it.
-  const [first, second] = inTwoLines(name.replaceAll(' - ', '\u00a0- '));
-  const [longest, other] = first.length >= second.length ? [first, second] : [second, first];
-  if (longest.length <= MOST_LETTERS) return second === '' ? [first] : [first, second];
-  const parts = inTwoLines(longest).filter((part) => part !== '');
-  return longest === first ? [...parts, other] : [other, ...parts];
 }
 
 /** The hand: a card for each kind. */
 export function handOf({ hand }: OwnView, say: Words): Hand | undefined {
   if (hand.length === 0) return undefined;
-  const items = [...new Set(hand)].map((kind) => kindItem(kind, countOf(hand, kind), [0, 0], `hand:${kind}`, say));
+  const items = [...new Set(hand)].map((kind) => cardItem(kind, countOf(hand, kind), say));
   return { label: say('scene.hand', { count: hand.length }), size: STEP, items };
 }
 
@@ -98,13 +112,13 @@ function countOf(cards: readonly string[], kind: string): number {
 function tokensOf(cards: readonly string[], top: number, width: number, say: Words): Part {
   if (cards.length === 0) return { items: [], end: top };
   const kinds = [...new Set(cards)];
-  const columns = Math.floor((width - 2 * LEFT) / ROOM[0]);
+  const columns = Math.floor((width - 2 * LEFT) / TOKEN[0]);
   const items = kinds.map((kind, index) =>
-    kindItem(kind, countOf(cards, kind), cellOf(index, columns, [LEFT, top + 30], STEP), `token:${kind}`, say),
+    tokenItem(kind, countOf(cards, kind), cellOf(index, columns, [LEFT, top + 30], TOKEN_STEP), say),
   );
   return {
     items: [text('headline', [LEFT, top + 15], [600, 24], say('scene.tokens')), ...items],
-    end: top + 34 + Math.ceil(kinds.length / columns) * STEP[1],
+    end: top + 34 + Math.ceil(kinds.length / columns) * TOKEN_STEP[1],
   };
 }
 
@@ -116,7 +130,7 @@ export function ownItems(me: OwnView, top: number, width: number, say: Words): P
     items.push(...part.items);
     end = part.end;
   };
-  if (me.pending?.type === 'chooseCommander') add(commandersRow(end, say));
+  if (me.pending?.type === 'chooseCommander') add(commandersRow(me, end, width, say));
   if (me.rolls.length > 0)
     add(
       diceRow(
@@ -138,30 +152,27 @@ export function ownItems(me: OwnView, top: number, width: number, say: Words): P
   return { items, end };
 }
 
-/** The Commanders to choose from, with what few and many parts mean. */
-function commandersRow(top: number, say: Words): Part {
-  const step = (616 + 6) / FIGURES.commanders.length;
-  const items = FIGURES.commanders.map((faces, index) =>
-    group(
-      'thing',
-      [LEFT + (index + 0.5) * step - 3, top + 62],
-      say('scene.commander', { faces, name: machineName(say, faces) }),
-      [
-        shape('rect', 'card', [0, 0], [step - 8, 64]),
-        shape('rect', `die-${faces}`, [0, -11], [40, 40]),
-        text('figure', [0, faces === 4 ? -6 : -11], [25, 20], String(faces)),
-        text('card-name', [0, 22], [step - 14, 19], machineName(say, faces)),
-      ],
-      { id: `die:${faces}` },
-    ),
-  );
+/** The Commanders to choose from: what each means for a machine. Those for which the deck is too small are pale. */
+function commandersRow(me: OwnView, top: number, width: number, say: Words): Part {
+  const columns = width > 800 ? FIGURES.commanders.length : FIGURES.commanders.length / 2;
+  const room = (width - 2 * LEFT + 8) / columns;
+  const items = FIGURES.commanders.map((faces, index) => {
+    const parts = [
+      shape('rect', 'card', [0, 0], [room - 8, 112]),
+      shape('rect', `die-${faces}`, [38 - room / 2, -24], [46, 46]),
+      text('figure', [38 - room / 2, faces === 4 ? -18 : -24], [30, 21], String(faces)),
+      text('card-name', [28, -36], [room - 82, 22], machineName(say, faces)),
+      text('card-text', [28, -13], [room - 82, 20], say('scene.partsOf', { faces })),
+      text('card-words', [0, 15], [room - 16, 20], say('scene.saves', { p: 1 / faces })),
+      text('card-text', [0, 39], [room - 16, 20], say('scene.trait', { faces })),
+    ];
+    const state = faces + FIGURES.layoutExtraCards > me.deckCount + me.hand.length ? (['spent'] as const) : [];
+    const at: Pair = [LEFT - 4 + ((index % columns) + 0.5) * room, top + 84 + Math.floor(index / columns) * 122];
+    return group('thing', at, say('scene.commander', { faces, name: machineName(say, faces) }), parts, { id: `die:${faces}`, state });
+  });
   return {
-    items: [
-      text('note', [LEFT, top + 5], [380, 20], say('scene.fewParts')),
-      text('counter', [LEFT + 616, top + 5], [220, 20], say('scene.manyParts')),
-      ...items,
-    ],
-    end: top + 94,
+    items: [text('note', [LEFT, top + 12], [width - 2 * LEFT, 20], say('scene.choice')), ...items],
+    end: top + 24 + (FIGURES.commanders.length / columns) * 122,
   };
 }
 

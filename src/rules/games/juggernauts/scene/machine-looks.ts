@@ -121,6 +121,7 @@ export const MACHINE_LOOKS: Readonly<Record<string, Look>> = {
   limb: limb('muted'),
   joint: { ...limb('stone'), ...drawn([['shade', 'M12 8A4 4 0 1 0 12.100 8Z']]) },
   spine: { ...limb('muted'), round: 4 },
+  spike: limb('stone'),
   tread: { ...limb('black'), round: 12 },
   wheel: { ...limb('stone'), width: 1 },
   core: {
@@ -136,11 +137,14 @@ export const MACHINE_LOOKS: Readonly<Record<string, Look>> = {
       ['white', 'M12 10A2 2 0 1 0 12.100 10Z'],
     ]),
   },
-  moon: { fill: 'card' },
-  beam: { fill: 'ground' },
-  ruins: { fill: 'near' },
-  earth: { fill: 'line' },
-  rubble: { fill: 'shade' },
+  haze: { fill: 'red' },
+  dusk: { fill: 'gold' },
+  moon: { fill: 'gold', line: 'accent', width: 4 },
+  beam: { fill: 'stone' },
+  ruins: { fill: 'line' },
+  window: { fill: 'gold' },
+  earth: { fill: 'shade' },
+  rubble: { fill: 'black' },
 };
 
 /** The dice by their faces: an outline and the face that lies up. */

@@ -27,6 +27,8 @@ export interface Grid {
   proposed: readonly Square[];
   /** Squares from which a card has gone in this Drain. */
   gone: readonly Square[];
+  /** The same while no other card may be played yet. */
+  gaps: readonly Square[];
   /** Empty squares on which a card may be played now. */
   fillable: readonly Square[];
   /** Whether the empty squares around can be touched. */
@@ -53,7 +55,7 @@ export function layoutOf(grid: Grid, width: number, height = 0): Layout {
   const held = [...matrix, ...laid];
   const border = grid.open ? emptyAround(held, grid.gone) : [];
   const around = [...border, ...proposed.filter((square) => !hasSquare(border, square))];
-  const all = [...held, ...around];
+  const all = [...held, ...around, ...grid.gaps];
   const [columns, rows] = [placesOf(all.map(({ x }) => x)), placesOf(all.map(({ y }) => y))];
   const [wide, high] = [columns.size === 0 ? 1 : Math.max(...columns.values()) + 1, rows.size === 0 ? 1 : Math.max(...rows.values()) + 1];
   const besideArms = (width - ARMS) / wide;
@@ -79,12 +81,13 @@ export function gridItems(grid: Grid, layout: Layout, [left, top]: Pair, width: 
       .filter((square) => !hasSquare(matrix, square))
       .flatMap((square, index) => [
         emptyItem(grid.seat, square, centreOf(square), side, index === 0 ? nextRole : 'shape', say('scene.shape')),
-        ...proposedCard(grid.cards[index], centreOf(square), side, say),
+        ...proposedCard(grid.cards[index], centreOf(square), side * (index === 0 ? 0.6 : 0.44), say),
         ...(grid.cards.length > 0 ? [numberItem(matrix.length + index + 1, centreOf(square), side)] : []),
       ]),
+    ...grid.gaps.map((square) => shape('rect', 'hole', centreOf(square), [side - 5, side - 5], say('scene.gap'), { state: ['hidden'] })),
     ...matrix.map((space, index) => spaceItem(grid, space, index + 1, centreOf(space), side, say)),
   ];
-  return { items, places: held.map(centreOf) };
+  return { items, places: [...held, ...grid.gaps].map(centreOf) };
 }
 
 /** The empty squares that a choice may name; (0,0) is the first square laid. */
@@ -114,9 +117,9 @@ function numberItem(position: number, [x, y]: Pair, side: number): Item {
 }
 
 /** A card that is not laid yet, pale. */
-function proposedCard(card: string | undefined, at: Pair, side: number, say: Words): Item[] {
+function proposedCard(card: string | undefined, at: Pair, size: number, say: Words): Item[] {
   if (card === undefined) return [];
-  const sign = shape('rect', `${card}-sign`, [0, 0], [side * 0.6, side * 0.6], '', { state: ['spent'] });
+  const sign = shape('rect', `${card}-sign`, [0, 0], [size, size], '', { state: ['spent'] });
   return [group('thing', at, say('scene.proposed', { card: cardName(say, card) }), [sign])];
 }
 
@@ -128,7 +131,7 @@ function emptyItem(
   role: 'empty' | 'gap' | 'next' | 'proposed' | 'shape',
   label: string,
 ): Item {
-  const state = role === 'empty' || role === 'proposed' ? (['hidden'] as const) : [];
+  const state = role === 'empty' || role === 'proposed' || role === 'shape' ? (['hidden'] as const) : [];
   return shape('rect', role, at, [side - 5, side - 5], label, { id: idOf(seat, square), state });
 }
 

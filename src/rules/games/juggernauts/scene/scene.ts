@@ -2,8 +2,9 @@
 import { everyItem, type Item, type Layout, type Scene } from '../../../kernel/scene.js';
 import { capitalized } from '../../../kit/beats.js';
 import { button, group, type Pair, path, sceneOf, shape, text } from '../../../kit/scene-items.js';
+import { inTwoLines } from '../../../kit/scene-words.js';
 import { FIGURES } from '../model/reference.js';
-import type { Square } from '../model/squares.js';
+import { hasSquare, type Square } from '../model/squares.js';
 import type { SeatPublic } from '../model/state.js';
 import type { Words } from '../narration/messages.js';
 import { attackName, commander as commanderName, machineName } from '../narration/names.js';
@@ -139,12 +140,15 @@ function gridOf(view: View, seat: number): Grid {
     cards: me?.pending?.type === 'layCard' ? proposedCards(me) : [],
     proposed: me?.pending?.type === 'laySquare' ? proposedSquares(me) : [],
     gone: me?.removed ?? [],
+    gaps: isOpen(me) ? [] : (me?.removed ?? []).filter((square) => !hasSquare(me?.matrix ?? [], square)),
     fillable: me?.pending?.type === 'recover' ? fillableOf(me) : [],
-    open: me?.pending !== null && me?.pending !== undefined && OPEN.includes(me.pending.type),
+    open: isOpen(me),
     active: me?.pending && 'x' in me.pending ? [me.pending as Square] : [],
     aimed: view.attacks.flatMap(({ target, space }) => (target === seat && space !== null ? [space] : [])),
   };
 }
+
+const isOpen = (me: OwnView | null): boolean => OPEN.includes(me?.pending?.type ?? '');
 
 /** The squares on which the next card may lie; none where no card is left to play. */
 function fillableOf({ matrix, removed, played, hand, deckCount }: OwnView): Square[] {
@@ -210,7 +214,11 @@ function headItems(shown: SeatPublic, seat: number, me: OwnView | null, [left, t
     text('headline', [left + 14, top + 18], [isHalf ? width - 116 : room, 27], name),
     ...(commander === null ? [] : kindItems(commander, isHalf ? [left + 32, low - 28] : [left + 35, top + 53], [left, width], say)),
     ...(isHalf ? [] : [text('counter', [signs[0] - 48, signs[1]], [isFull ? 74 : room - 100, 20], say('standing.alerts'))]),
-    ...(isFull ? [text('note', [signs[0] - 38, top + 52], [84, 20], say('scene.alertsLose', { most: FIGURES.alertsToLose }))] : []),
+    ...(isFull
+      ? linesOf(say('scene.alertsLose', { most: FIGURES.alertsToLose })).map((line, index) =>
+          text('note', [right - 199, top + 46 + 20 * index], [90, 19], line),
+        )
+      : []),
     group(
       'thing',
       signs,
@@ -242,6 +250,8 @@ function headItems(shown: SeatPublic, seat: number, me: OwnView | null, [left, t
     ),
   ];
 }
+
+const linesOf = (words: string): string[] => inTwoLines(words, 0).filter((line) => line !== '');
 
 /** The kind of a machine by its die: what it is called, how many parts it has, and how often a die saves one. */
 function kindItems(faces: number, at: Pair, [left, width]: Pair, say: Words): Item[] {
