@@ -1,7 +1,10 @@
 import t from 'tap';
 import { tacticsJoker } from '../../../../src/rules/games/tactics-joker/index.js';
+import { narration } from '../../../../src/rules/games/tactics-joker/narration/index.js';
 import { fastChance } from '../../../../src/rules/kernel/fast-chance.js';
 import type { AnyGame } from '../../../../src/rules/kernel/game.js';
+import { wordsFor } from '../../../../src/rules/narration/narrator.js';
+import { narrationOf } from '../../../../src/use-cases/engines/narrations.js';
 import { narrationSuite } from '../../../kit/narration-suite.js';
 import { IDS } from '../../narration/ids.js';
 import type { Position } from '../../narration/positions.js';
@@ -22,4 +25,45 @@ narrationSuite(t, tacticsJoker as AnyGame, {
   ids: IDS['tactics-joker'],
   hasOwnNames: () => false,
   more,
+});
+
+/** What is written at the beginning of an addition: "+13 card g1" is 13. */
+const worthOf = (added: string): number => Number(/^\+(\d+)/.exec(added)?.[1] ?? 0);
+
+t.test('TJ-7.5, TJ-7.9, TJ-7.12: a contest shows dice and additions that make the totals of the events', (t) => {
+  const verdict = tacticsJoker.resolveConfig({});
+  if (!verdict.ok) throw new Error('the defaults are refused');
+  const say = wordsFor(narrationOf(tacticsJoker), { language: 'en', seat: 0, names: ['Ada', 'Bo'] });
+  let fights = 0;
+  for (const seed of [3, 5, 7, 11]) {
+    const chance = fastChance(seed);
+    const { state } = tacticsJoker.setup(verdict.config, 2, chance);
+    for (let count = 0; count < 120 && !state.result; count++) {
+      const before = tacticsJoker.view(state, 0);
+      const [seat = 0] = tacticsJoker.toAct(state);
+      const action = tacticsJoker.greedy(tacticsJoker.view(state, seat), tacticsJoker.legalActions(state, seat), chance);
+      const events = tacticsJoker.apply(state, seat, action, chance);
+      const scores = events.filter((event) => event.type === 'combatScored');
+      const beats = narration.tell(events, before, tacticsJoker.view(state, 0), say, verdict.config);
+      const contests = beats.flatMap((beat) => beat.contests ?? []);
+      fights += scores.length;
+      t.strictSame(
+        contests.map(({ sides }) => sides.map(({ total, hasWon }) => [total, hasWon])),
+        scores.map(({ attackerTotal, defenderTotal, outcome }) => [
+          [attackerTotal, outcome === 'attacker'],
+          [defenderTotal, outcome === 'defender'],
+        ]),
+      );
+      for (const { total, dice, added } of contests.flatMap(({ sides }) => sides)) {
+        const worth = [...dice.map(({ value }) => value), ...added.map(worthOf)];
+        t.equal(
+          worth.reduce((sum, value) => sum + value, 0),
+          total,
+        );
+        t.ok(added.length <= 4 && added.every(({ length }) => length <= 22));
+      }
+    }
+  }
+  t.ok(fights > 5, `${fights} fights`);
+  t.end();
 });

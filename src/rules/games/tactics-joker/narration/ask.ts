@@ -6,6 +6,7 @@ import { castlesToWin } from '../rules/victory.js';
 import type { View } from '../views/view-schema.js';
 import type { Words } from './messages.js';
 import { needs, places, spotName, tokens } from './names.js';
+import { decidesLast } from './standing.js';
 
 /** What the viewer's seat has to decide. */
 export function ask(view: View, say: Words): Question {
@@ -18,7 +19,7 @@ export function ask(view: View, say: Words): Question {
       return { text: say('ask.character'), rule: 'TJ-16.3' };
     case 'recruit':
       return {
-        text: say('ask.recruit', { needs: needs(say, traitsOf(raceOf(view)).recruitOn), threat: threatTo(view, say) }),
+        text: say('ask.recruit', { needs: needs(say, traitsOf(raceOf(view)).recruitOn), threat: urgency(view, say) }),
         rule: 'TJ-4.1',
       };
     default:
@@ -36,8 +37,15 @@ function askCastle({ viewer, firstSeat, seats, config }: View, say: Words): Ques
 
 function askMovement(view: View, say: Words): Question {
   const { normal, extra } = view.points ?? { normal: 0, extra: 0 };
-  const threat = threatTo(view, say);
+  const threat = urgency(view, say);
   return { text: say(extra > 0 ? 'ask.movementExtra' : 'ask.movement', { points: normal, threat }), rule: 'TJ-5.1' };
+}
+
+/** What cannot wait: a defeat, or the end of the rounds (TJ-10.6). */
+function urgency(view: View, say: Words): string {
+  const { round, config } = view;
+  const threat = threatTo(view, say);
+  return threat === '' && round === config.roundLimit ? say('ask.lastRound', { decides: decidesLast(config) }) : threat;
 }
 
 /** TJ-10.1: what is lost with this turn where the other seat has castles enough; else nothing. */

@@ -13,7 +13,7 @@ export function because({ result, seats, config }: View, say: Words): string {
     case 'castles':
       return say('because.castles', { seat: say.seat(winner), count: seats[winner].castles.length });
     case 'roundLimit':
-      return say('because.roundLimit', { seat: say.seat(winner), lead: leadOf(winner, { seats, config }) });
+      return say('because.roundLimit', { seat: say.seat(winner), lead: leadOf(winner, { seats, config }), ...figuresOf(winner, seats) });
     default:
       return say('because.elimination', { seat: say.seat(otherSeat(winner)) });
   }
@@ -23,4 +23,10 @@ export function because({ result, seats, config }: View, say: Words): string {
 function leadOf(winner: Seat, { seats, config }: Pick<View, 'seats' | 'config'>): 'castles' | 'level' | 'tokens' {
   if (config.victory === 'eradicate') return 'tokens';
   return seats[winner].castles.length > seats[otherSeat(winner)].castles.length ? 'castles' : 'level';
+}
+
+/** What the winner had, and what the other seat had. */
+function figuresOf(winner: Seat, seats: View['seats']) {
+  const [own, other] = [seats[winner], seats[otherSeat(winner)]];
+  return { castles: own.castles.length, theirCastles: other.castles.length, tokens: own.onBoard, theirTokens: other.onBoard };
 }

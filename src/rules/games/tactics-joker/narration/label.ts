@@ -1,7 +1,9 @@
 import { unreachable } from '../../../kit/unreachable.js';
 import type { Action } from '../model/actions.js';
 import type { Spot } from '../model/board.js';
+import { cardOf } from '../model/cards.js';
 import type { View } from '../views/view-schema.js';
+import { attackForecast } from './forecast.js';
 import type { Words } from './messages.js';
 import { cardName, characterName, places, spotName, tokens } from './names.js';
 
@@ -18,7 +20,7 @@ export function label(action: Action, view: View, say: Words): string {
     case 'endRecruit':
       return say('label.endRecruit');
     case 'move':
-      return say(isHeldByOther(view, action.to) ? 'label.attack' : 'label.move', groupOf(action, say));
+      return isHeldByOther(view, action.to) ? attackLabel(action, view, say) : moveLabel(action, view, say);
     case 'recruitMove':
       return say('label.recruitMove', { at: action.at });
     case 'beginSkill': {
@@ -59,6 +61,39 @@ export function label(action: Action, view: View, say: Words): string {
 
 function groupOf({ from, to, count }: { from: Spot; to: Spot; count: number }, say: Words) {
   return { group: count === 0 ? say('characters') : tokens(say, count), ...places(say, { from, to }) };
+}
+
+type Move = Extract<Action, { type: 'move' }>;
+
+/** A march: what waits there, and what it leaves behind. */
+function moveLabel(action: Move, view: View, say: Words): string {
+  const { board, armies, viewer, seats, config } = view;
+  const { from, to, count } = action;
+  const stay = (armies.find(({ seat, at }) => seat === viewer && at === from)?.count ?? 0) - count;
+  const isGivenUp = viewer !== null && stay === 0 && seats[viewer].castles.some((castle) => castle === from);
+  const goal = board.find(({ cell }) => cell === to);
+  const kind = goal?.card ? cardOf(goal.card).kind : null;
+  const hasGift = config.conscripts && kind === 'face' && !goal?.depleted && viewer !== null && seats[viewer].reserve > 0;
+  const isTaken = kind === 'castle' && viewer !== null && !seats[viewer].castles.some((castle) => castle === to);
+  return say('label.move', {
+    ...groupOf(action, say),
+    gain: isTaken ? 'castle' : hasGift ? 'token' : 'none',
+    left: isGivenUp ? 'castle' : stay > 0 && count > 0 ? 'some' : 'none',
+    stay,
+  });
+}
+
+/** An attack with what both sides bring. */
+function attackLabel(action: Move, view: View, say: Words): string {
+  const values = groupOf(action, say);
+  const found = attackForecast(view, action);
+  if (!found) return say('label.attack', values);
+  const { attacker, defender, defenders, isRough } = found;
+  const dice = (count: number): string => say('dice', { count });
+  return say('label.attackSums', {
+    ...values,
+    ...{ ours: dice(action.count), theirs: dice(defenders), a: attacker, d: defender, rough: isRough ? 'yes' : 'no' },
+  });
 }
 
 function isHeldByOther({ armies, viewer }: View, spot: Spot): boolean {

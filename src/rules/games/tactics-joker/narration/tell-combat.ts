@@ -2,18 +2,17 @@ import type { ToldDie } from '../../../kernel/narration.js';
 import { DECISIVE, dieAtLeast, plain, plainDie, type Sentence } from '../../../kit/beats.js';
 import { unreachable } from '../../../kit/unreachable.js';
 import { cellOf, type Spot } from '../model/board.js';
-import { cardOf, isJoker } from '../model/cards.js';
 import type { Event } from '../model/events.js';
 import { otherSeat, SEATS, type Seat } from '../model/names.js';
 import { HEAL_ON } from '../rules/aftermath.js';
-import { terrainValue } from '../rules/ground.js';
 import { traitsOf } from '../rules/races.js';
 import { RAISE_ON } from '../rules/raising.js';
 import { seatOf } from '../rules/tokens.js';
-import type { View } from '../views/view-schema.js';
+import { diceOf, fightContest, groundOf, throwContest } from './contest.js';
 import type { Words } from './messages.js';
 import { heroName, needs, owner, places, prizeName, spotName, tokens } from './names.js';
 import { cell, type EventOf, type Telling, type Tokens } from './sentences.js';
+import { worthOf } from './worth.js';
 
 export function combatSentence(event: Exclude<Event, { type: Tokens }>, telling: Telling): Sentence | null {
   const { say, after, before, events } = telling;
@@ -28,7 +27,7 @@ export function combatSentence(event: Exclude<Event, { type: Tokens }>, telling:
         supportD: support.defender,
         helped: support.attacker + support.defender > 0 ? 'yes' : 'no',
       });
-      return plain([text, ...groundLine(event, telling)].join(' '), 'fight', { seat: attacker, marks: [cell(at)] });
+      return plain([text, ...groundLine(event, telling)].join(' '), 'sums', { seat: attacker, marks: [cell(at)], isDetail: true });
     }
     case 'combatRolled': {
       const attacker = attackerOf(telling);
@@ -41,26 +40,25 @@ export function combatSentence(event: Exclude<Event, { type: Tokens }>, telling:
       });
       const levels = attackerLevels + defenderLevels > 0 ? [say('fight.levels', { levelsA: attackerLevels, levelsD: defenderLevels })] : [];
       const lost = sixesLine([...attackerDice, ...defenderDice], telling);
-      return plain([rolled, ...lost, ...levels].join(' '), 'fight', {
-        dice: [...attackerDice, ...defenderDice].map((die) => fightDie(die, telling)),
+      // Where the round is scored in the same entry its dice are told with what they came to.
+      const isScored = events.some((other) => other.type === 'combatScored' && other.round === event.round);
+      return plain([rolled, ...lost, ...levels].join(' '), 'sums', {
+        dice: isScored ? [] : [...attackerDice, ...defenderDice].map((die) => fightDie(die, telling)),
+        isDetail: isScored,
       });
     }
     case 'dieRerolled': {
       const { seat, skill, old, value } = event;
       const rolled = say('fight.reroll', { seat: say.seat(seat), skill: say(`skills.${skill}`), old, value });
-      return plain([rolled, ...sixesLine([event], telling)].join(' '), 'fight', { seat, dice: [fightDie(event, telling)] });
+      return plain([rolled, ...sixesLine([event], telling)].join(' '), 'reroll', { seat, dice: [fightDie(event, telling)] });
     }
     case 'diceKept':
       return plain(say('fight.kept', { seat: say.seat(event.seat) }), 'fight', { seat: event.seat, isDetail: true });
     case 'combatScored':
-      return scoreSentence(event, attackerOf(telling), say);
+      return scoreSentence(event, telling);
     case 'healRolled': {
       const { seat, die, saved } = event;
-      const needed = needs(say, HEAL_ON);
-      return plain(say(saved ? 'heal.hit' : 'heal.miss', { seat: say.seat(seat), die, needs: needed }), 'fight', {
-        seat,
-        dice: [dieAtLeast(die, HEAL_ON, needed)],
-      });
+      return savingThrow(say, { seat, die, least: HEAL_ON, key: saved ? 'heal.hit' : 'heal.miss' });
     }
     case 'tokenKilled':
       return event.pc === null
@@ -68,11 +66,7 @@ export function combatSentence(event: Exclude<Event, { type: Tokens }>, telling:
         : plain(say('pc.fell', { pc: heroName(say, after, event.pc, event.seat) }), 'fight', { seat: event.seat });
     case 'raiseRolled': {
       const { seat, die, success } = event;
-      const needed = needs(say, RAISE_ON);
-      return plain(say(success ? 'raise.hit' : 'raise.miss', { seat: say.seat(seat), die, needs: needed }), 'fight', {
-        seat,
-        dice: [dieAtLeast(die, RAISE_ON, needed)],
-      });
+      return savingThrow(say, { seat, die, least: RAISE_ON, key: success ? 'raise.hit' : 'raise.miss' });
     }
     case 'combatEnded': {
       const at = prizeName(say, after, event.at);
@@ -131,12 +125,6 @@ function groundLine({ from, at, terrain }: EventOf<'combatStarted'>, { after, sa
   return [say('fight.ground', { why: lost.length === 2 ? 'both' : `${lost}` })];
 }
 
-/** What the card of a place is worth in a fight; nothing in the Underdark. */
-function worthOf({ board, config }: View, spot: Spot): number {
-  const card = board.find(({ cell }) => cell === spot)?.card;
-  return card && !isJoker(card) ? terrainValue(config, cardOf(card)) : 0;
-}
-
 const sides = (say: Words, attacker: Seat, defender: Seat) => ({ attacker: say.seat(attacker), defender: say.seat(defender) });
 
 /** Who attacks: known from the start of the combat, or, where it began in an entry before, from the view. */
@@ -145,13 +133,36 @@ function attackerOf({ events, before, after }: Telling): Seat {
   return started?.attacker ?? before?.combat?.attacker ?? after.turnSeat ?? 0;
 }
 
-function scoreSentence(event: EventOf<'combatScored'>, attacker: Seat, say: Words): Sentence {
+/** What a round came to, and its sums side by side. */
+function scoreSentence(event: EventOf<'combatScored'>, telling: Telling): Sentence {
+  const { say } = telling;
   const { attackerTotal: a, defenderTotal: d, outcome, lost } = event;
-  if (outcome === 'tie') return plain(say('fight.tie', { a }), 'fight');
+  const attacker = attackerOf(telling);
+  const [ground, rolled] = [groundOf(telling), diceOf(event, telling)];
+  const shown = rolled && {
+    attacker: rolled.attacker.map((die) => fightDie(die, telling)),
+    defender: rolled.defender.map((die) => fightDie(die, telling)),
+  };
+  const rest = shown && {
+    dice: [...shown.attacker, ...shown.defender],
+    ...(ground && { contest: fightContest(event, ground, shown, telling) }),
+  };
+  if (outcome === 'tie') return plain(say('fight.tie', { a }), 'fight', { ...rest });
   const loser = outcome === 'attacker' ? otherSeat(attacker) : attacker;
   const fallen = outcome === 'attacker' ? lost.defender : lost.attacker;
   const values = { ...sides(say, attacker, otherSeat(attacker)), a, d, loser: say.seat(loser), tokens: tokens(say, fallen.length) };
-  return plain(say('fight.won', values), 'fight');
+  return plain(say('fight.won', values), 'fight', { ...rest });
+}
+
+/** A die that a token is saved or raised with. */
+function savingThrow(
+  say: Words,
+  { seat, die, least, key }: { seat: Seat; die: number; least: number; key: 'heal.hit' | 'heal.miss' | 'raise.hit' | 'raise.miss' },
+): Sentence {
+  const needed = needs(say, least);
+  const told = say(key, { seat: say.seat(seat), die, needs: needed });
+  const shown = dieAtLeast(die, least, needed);
+  return plain(told, 'fight', { seat, dice: [shown], contest: throwContest(say, { seat, die: shown, least, outcome: told }) });
 }
 
 type Skills = Extract<
@@ -184,11 +195,9 @@ function skillSentence(event: Skills, telling: Telling): Sentence | null {
     case 'skillChecked':
       return checkSentence(event, telling);
     case 'skillCheckDetail': {
-      const { die, modifier, total, dc } = event;
+      const { die, modifier, dc } = event;
       if (isSure(event)) return plain(say('skill.certain', { modifier, dc }), 'skill', { dice: [plainDie(20, die)] });
-      return plain(say('skill.detail', { die, modifier, total, dc }), 'skill', {
-        dice: [{ sides: 20, value: die, needs: needs(say, dc - modifier), made: total >= dc ? 'hit' : 'miss' }],
-      });
+      return checkDetail(event, telling);
     }
     case 'effectStarted': {
       const { seat, skill, anchor, until } = event.effect;
@@ -235,6 +244,23 @@ function skillSentence(event: Skills, telling: Telling): Sentence | null {
     default:
       return unreachable(event);
   }
+}
+
+/** The figures of a check that could fail. */
+function checkDetail(event: EventOf<'skillCheckDetail'>, { say, events, after }: Telling): Sentence {
+  const { skill, die, modifier, total, dc } = event;
+  const checked = events[events.indexOf(event) - 1];
+  const seat = checked?.type === 'skillChecked' ? checked.seat : (after.turnSeat ?? 0);
+  const shown: ToldDie = { sides: 20, value: die, needs: needs(say, dc - modifier), made: total >= dc ? 'hit' : 'miss' };
+  const added =
+    modifier === 0
+      ? []
+      : [say('contest.modifier', { sign: modifier < 0 ? '−' : '+', value: Math.abs(modifier), skill: say(`skills.${skill}`) })];
+  const outcome = say('contest.check', { made: total >= dc ? 'yes' : 'no' });
+  return plain(say('skill.detail', { die, modifier, total, dc }), 'skill', {
+    dice: [shown],
+    contest: throwContest(say, { seat, die: shown, added, total, least: dc, outcome }),
+  });
 }
 
 /** Whether the worst die is enough. */

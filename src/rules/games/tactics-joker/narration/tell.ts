@@ -5,8 +5,10 @@ import type { Event } from '../model/events.js';
 import type { Seat } from '../model/names.js';
 import { traitsOf } from '../rules/races.js';
 import { STREETWISE_ON } from '../rules/streetwise.js';
+import { castlesToWin } from '../rules/victory.js';
 import type { View } from '../views/view-schema.js';
 import { because } from './because.js';
+import { castleBeside } from './forecast.js';
 import type { Words } from './messages.js';
 import { cardName, cardsOn, heroName, needs, owner, spotName, tokens, wayOf } from './names.js';
 import { cell, type EventOf, type Opening, type Telling } from './sentences.js';
@@ -35,12 +37,24 @@ function leftSentences({ events, before, after, say }: Telling): Sentence[] {
     });
 }
 
-/** How many castles each seat holds, when that has changed; the first ones are told as they are chosen. */
+/**
+ * Who has taken a castle and how many each seat holds, when that has changed, and whether they win with them; the first
+ * ones are told as they are chosen.
+ */
 function castlesSentence({ events, before, after, say }: Telling): Sentence | null {
   if (!before || events.length === 0 || events.some(({ type }) => type === 'castleChosen')) return null;
   if (after.seats.every(({ castles, seat }) => castles.length === before.seats[seat].castles.length)) return null;
+  const taken = after.seats.flatMap(({ seat, castles }) =>
+    castles.filter((at) => !before.seats[seat].castles.includes(at)).map((at) => say('castles.taken', { seat: say.seat(seat), at })),
+  );
   const held = after.seats.map(({ seat, castles }) => say('castles.of', { seat: say.seat(seat), count: castles.length }));
-  return plain(say('castles.now', { held }), 'castles', { ...DECISIVE, marks: after.seats.flatMap(({ castles }) => castles.map(cell)) });
+  const count = castlesToWin(after);
+  const near = after.seats.filter(
+    ({ seat, castles }) => count !== null && castles.length >= count && before.seats[seat].castles.length < count,
+  );
+  const warned = near.map(({ seat }) => say('castles.near', { told: owner(say, after, seat).told, seat: say.seat(seat) }));
+  const text = [...taken.map(capitalized), say('castles.now', { held }), ...warned.map(capitalized)].join(' ');
+  return plain(text, 'castles', { ...DECISIVE, marks: after.seats.flatMap(({ castles }) => castles.map(cell)) });
 }
 
 function sentenceOf(event: Event, index: number, telling: Telling): Sentence | null {
@@ -65,10 +79,12 @@ function sentenceOf(event: Event, index: number, telling: Telling): Sentence | n
       });
     case 'turnStarted': {
       const { seat, round, points } = event;
-      const values = { ...owner(say, after, seat), round, points: points.normal };
+      const rounds = after.config.roundLimit;
+      const values = { ...owner(say, after, seat), round, rounds, last: round === rounds ? 'yes' : 'no', points: points.normal };
+      const isNew = round !== before?.round;
       return plain(say(points.extra > 0 ? 'turn.startedExtra' : 'turn.started', values), 'turn', {
         seat,
-        ...(round !== before?.round && ROUND),
+        ...(isNew ? ROUND : { isDetail: true }),
       });
     }
     case 'turnEnded': {
@@ -101,7 +117,13 @@ function tokenSentence(event: Exclude<Event, { type: Opening }>, index: number, 
       const values = { seat: say.seat(seat), die, at, paid: event.paid ? 'yes' : 'no' };
       const asked = say('needs.recruit', { needs: needs(say, needed), at });
       const text = success ? say('recruit.hit', values) : say('recruit.miss', { ...values, needs: needs(say, needed) });
-      return plain(text, `recruit ${at}`, { seat, marks: [cell(at)], dice: [dieAtLeast(die, needed, asked)] });
+      return plain(text, `recruit ${at}`, {
+        seat,
+        marks: [cell(at)],
+        dice: [dieAtLeast(die, needed, asked)],
+        // Of others a die that brings nothing is no news.
+        isDetail: !success && seat !== after.viewer,
+      });
     }
     case 'recruitEnded':
       return event.auto
@@ -172,10 +194,14 @@ function holderOf(at: Cell, { after, events }: Telling): Seat {
   return (came?.type === 'groupMoved' ? came.seat : after.armies.find((army) => army.at === at)?.seat) ?? after.turnSeat ?? 0;
 }
 
-function moveSentence({ seat, from, to, tokens: group, cost }: EventOf<'moveDeclared'>, { say, before, after }: Telling): Sentence {
+function moveSentence({ seat, from, to, tokens: group, cost }: EventOf<'moveDeclared'>, { say, before, after, events }: Telling): Sentence {
   const isAttack = before?.armies.some((army) => army.seat !== seat && army.at === to) ?? false;
   const values = { seat: say.seat(seat), tokens: tokens(say, group.length), cost, ...wayOf(say, after, from, to) };
-  return plain(say(isAttack ? 'move.attack' : 'move.group', values), 'move', { seat, marks: [cell(from), cell(to)] });
+  const hasCome = events.some((event) => event.type === 'groupMoved' && event.seat === seat && event.to === to);
+  const beside = isAttack || !hasCome ? null : castleBeside(after, seat, from, to);
+  const threat = beside ? [say('move.beside', { at: beside.at, ...owner(say, after, beside.holder) })] : [];
+  const marks = [from, to, ...(beside ? [beside.at] : [])].map(cell);
+  return plain([say(isAttack ? 'move.attack' : 'move.group', values), ...threat].join(' '), 'move', { seat, marks });
 }
 
 function entrySentence({ seat, rolls, to }: EventOf<'entryRolled'>, next: Event | undefined, { say }: Telling): Sentence {

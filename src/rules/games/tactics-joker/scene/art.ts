@@ -36,6 +36,14 @@ export const PANEL =
 /** The same of a castle, whose border is wider. */
 export const CASTLE_PANEL = 'M3 2H21A1 1 0 0 1 22 3V21A1 1 0 0 1 21 22H3A1 1 0 0 1 2 21V3A1 1 0 0 1 3 2Z';
 
+/** Light from behind a castle. */
+export const RAYS =
+  'M12 12L2 5V9.500ZM12 12L4 2H8ZM12 12L16.500 2H20.500ZM12 12L22 5.500V10ZM12 12L22 13.500V17.500ZM12 12L2 13.500V17.500Z';
+
+/** Two swords that cross. */
+export const SWORDS =
+  'M1 1H5L17.500 13.500L19.500 11.500L21.500 13.500L19.500 15.500L23 19V23H19L15.500 19.500L13.500 21.500L11.500 19.500L13.500 17.500L1 5ZM23 1V5L18.500 9.500L14.500 5.500L19 1ZM5.500 14.500L9.500 18.500L8.500 19.500L10.500 21.500L8.500 23.500L6.500 21.500L5 23H1V19L2.500 17.500L0.500 15.500L2.500 13.500L4.500 15.500Z';
+
 /** Land from a line on, which leads from the left edge to the right one, down to the lower edge. */
 const land = (line: string): string => `${line}V21.4A1.5 1.5 0 0 1 21.4 22.9H2.6A1.5 1.5 0 0 1 1.1 21.4Z`;
 
@@ -91,29 +99,77 @@ export const PLAIN = artOf([
   ['brown', 'M4.700 15.700H8.300V17.300H4.700Z'],
 ]);
 
-/** A castle with roofs and a banner in the colour of who holds it. */
+/** A castle with roofs, a flag and a banner in the colour of who holds it. */
 export function castleArt(banner: Tone): Look {
-  return artOf([
-    ['near', 'M2 19.800C7 18.400 16 18.400 22 19.600V21A1 1 0 0 1 21 22H3A1 1 0 0 1 2 21Z'],
+  const walls: readonly Layer[] = [
     [
       'white',
-      'M2.600 21.200V12.200H7.200V14H8.400V15.200H9.600V14H10.800V15.200H11.800V9.800H13V11H14.200V9.800H15.400V11H16.600V15.200H17.600V12.800H21.400V21.200Z',
+      'M3.200 21.400V11H7.200V14H8.400V8.600H9.600V9.800H11.200V8.600H12.800V9.800H14.400V8.600H15.600V14H16.800V11H20.800V21.400Z',
     ],
     [
       'muted',
-      'M6 12.200H7.200V21.200H6ZM15.400 11H16.600V21.200H15.400ZM20.300 12.800H21.400V21.200H20.300ZM7.200 16.200H11.800V17H7.200Z',
+      'M5.900 11H7.200V21.400H5.900ZM14 9.800H15.600V21.400H14ZM19.500 11H20.800V21.400H19.500ZM7.200 14H8.400V15.200H7.200ZM15.600 14H16.800V15.200H15.600Z',
     ],
-    [
-      'black',
-      'M7.700 21.200V18.900A1.800 1.800 0 0 1 11.300 18.900V21.200ZM3.700 14.400H4.900V16.800H3.700ZM12.800 12.800H14V15.600H12.800Z',
-    ],
-    ['brown', 'M13.600 2.600H14.500V10H13.600Z'],
+    ['black', 'M10.200 21.400V18.400A1.800 1.800 0 0 1 13.800 18.400V21.400ZM4 13.200H5.200V15.400H4ZM17.600 13.200H18.800V15.400H17.600Z'],
+    ['brown', 'M11.600 0.400H12.400V4H11.600Z'],
     [
       banner,
-      'M2.100 12.400L4.900 7.700L7.700 12.400ZM17.200 12.900L19.500 9L21.800 12.900ZM14.500 2.800C16.500 1.900 18 3.700 21.600 2.800L20 5.100L21.600 7.400C18 8.300 16.500 6.500 14.500 7.400Z',
+      'M2.300 11.200L5.200 6.200L8.100 11.200ZM15.900 11.200L18.800 6.200L21.700 11.200ZM7.600 8.800L12 3.200L16.400 8.800ZM12.400 0.500C14.200 -0.200 15.800 1.300 18.400 0.500L17.200 2.300L18.400 4.100C15.800 4.900 14.200 3.400 12.400 4.100ZM10 11H13.200V16L11.600 14.800L10 16Z',
     ],
+    ['white', 'M10.900 12H12.300V13.400H10.900Z'],
+  ];
+  return artOf([
+    ['near', 'M2 18.600C7 16.600 17 16.600 22 18.600V21A1 1 0 0 1 21 22H3A1 1 0 0 1 2 21Z'],
+    ...walls.map(([tone, sign]): Layer => [tone, placed(sign, 0.9, [1.2, 2.2])]),
   ]);
 }
+
+/** Where the soldiers of an army stand behind its shield, from the last one to the first. */
+const RANKS = {
+  one: [[12, 5]],
+  few: [
+    [7.6, 6],
+    [16.2, 5],
+  ],
+  many: [
+    [5.8, 6.6],
+    [18.2, 6.6],
+    [12, 4.6],
+  ],
+} as const;
+/** How large an army looks. */
+export type Ranks = keyof typeof RANKS;
+
+/** Where a castle is still to be won. */
+export const CASTLE_SHADOW =
+  'M3.200 20.400V10H7.200V13H8.400V6.600H10.200V8.400H11.200V6.600H12.800V8.400H13.800V6.600H15.600V13H16.800V10H20.800V20.400Z';
+
+/** Soldiers with spears and helmets, in the colour of their seat. */
+function hostArt(coat: Tone, ranks: Ranks): Look {
+  const signs = (glyph: string): string => RANKS[ranks].map((at) => placed(glyph, 1, at)).join('');
+  return artOf([
+    ['brown', signs('M3 -3H3.900V9H3Z')],
+    ['stone', signs('M3.450 -5.600L4.800 -2.600H2.100Z')],
+    [coat, signs('M-4.300 9C-4.300 5.600 -2.600 4.300 0 4.300C2.600 4.300 4.300 5.600 4.300 9Z')],
+    ['white', signs('M-2.600 1H2.600V3C2.600 4.600 1.400 5.600 0 5.600C-1.400 5.600 -2.600 4.600 -2.600 3Z')],
+    [
+      'black',
+      signs(
+        'M-1.700 2H-0.500V3.200H-1.700ZM0.500 2H1.700V3.200H0.500ZM-3.500 2C-3.500 -1.200 -2 -2.900 0 -2.900C2 -2.900 3.500 -1.200 3.500 2Z',
+      ),
+    ],
+    ['muted', signs('M-3 1.300C-3 -1 -1.700 -2.300 0 -2.300C1.700 -2.300 3 -1 3 1.300Z')],
+    [coat, signs('M-0.700 -4.300C0.600 -5 1.600 -4 1.500 -2.400L0.700 1.300H-0.700Z')],
+  ]);
+}
+
+/** The soldiers of each seat, by how many they look. */
+export const HOSTS: Readonly<Record<string, Look>> = Object.fromEntries(
+  (Object.keys(RANKS) as Ranks[]).flatMap((ranks) => [
+    [`host-0-${ranks}`, hostArt('first', ranks)],
+    [`host-1-${ranks}`, hostArt('second', ranks)],
+  ]),
+);
 
 const FACE =
   'M7.500 9C7.500 6 9.500 5 12 5C14.500 5 16.500 6 16.500 9V13C16.500 16 14.500 18.500 12 18.500C9.500 18.500 7.500 16 7.500 13Z';
@@ -127,9 +183,6 @@ const SHOULDERS = 'M2.500 24.500C2.500 19.500 7 17.800 12 17.800C17 17.800 21.50
 const COLLAR = 'M8 17.600L12 22L16 17.600L18.500 18.600L12 24.500L5.500 18.600Z';
 /** Of a card it takes the left part: an army has room beside it. */
 const figure = (glyph: string): string => placed(glyph, 0.61, [0.3, 7.9]);
-/** Across the card of a figure that has given its token. */
-const SASH = 'M1.100 22.900V20.600L21.100 1.100H22.900V3.100L3 22.900Z';
-
 /** The colours of a figure: in use, or used up. */
 interface Robes {
   coat: Tone;
@@ -138,7 +191,7 @@ interface Robes {
   skin: Tone;
   isSpent: boolean;
 }
-const SPENT: Robes = { coat: 'muted', trim: 'line', hair: 'line', skin: 'card', isSpent: true };
+const SPENT: Robes = { coat: 'muted', trim: 'line', hair: 'line', skin: 'stone', isSpent: true };
 
 /** A page with a feather in his cap. */
 function jackArt({ coat, trim, hair, skin, isSpent }: Robes): Look {
@@ -155,7 +208,6 @@ function jackArt({ coat, trim, hair, skin, isSpent }: Robes): Look {
         `${MOUTH}M15 6C16 1.500 19.500 -1.500 24 -1.500C24.500 3 21 6.500 16.500 7.500ZM3.800 9L8 7.200H16L20.200 9L19.800 6.800L16 5.400H8L4.200 6.800Z`,
       ),
     ],
-    ...(isSpent ? ([['ink', SASH]] as const) : []),
   ]);
 }
 
@@ -169,7 +221,6 @@ function queenArt({ coat, trim, hair, skin, isSpent }: Robes): Look {
     ...(isSpent ? [] : ([[hair, figure(LOCKS)]] as const)),
     [trim, figure('M5.500 7.800L3.800 0L8.600 4L12 -1.500L15.400 4L20.200 0L18.500 7.800Z')],
     [coat, figure(`${MOUTH}M5.500 7.800L5.200 6H18.800L18.500 7.800ZM10.900 2.200H13.100V4.400H10.900Z`)],
-    ...(isSpent ? ([['ink', SASH]] as const) : []),
   ]);
 }
 
@@ -199,8 +250,5 @@ const JESTER = [
 /** A jester, and one that is out of the game. */
 export const JOKERS: Readonly<Record<string, Look>> = {
   'wild-art': artOf(JESTER),
-  'wild-spent': artOf([
-    ...JESTER.map(([tone, glyph]): Layer => [tone === 'white' || tone === 'black' ? tone : 'muted', glyph]),
-    ['ink', SASH],
-  ]),
+  'wild-spent': artOf([...JESTER.map(([tone, glyph]): Layer => [tone === 'white' || tone === 'black' ? tone : 'muted', glyph])]),
 };

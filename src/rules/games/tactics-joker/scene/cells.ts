@@ -2,16 +2,20 @@ import type { Item } from '../../../kernel/scene.js';
 import { capitalized } from '../../../kit/beats.js';
 import { SUIT_NAMES } from '../../../kit/glyphs.js';
 import { group, type Pair, shape, text } from '../../../kit/scene-items.js';
-import { type Cell, cellIndex, cellOf, isUnderdark, SIZE } from '../model/board.js';
+import { type Cell, cellIndex, cellOf, isUnderdark, SIZE, type Spot } from '../model/board.js';
 import { type CardId, cardOf, isJoker } from '../model/cards.js';
 import type { Words } from '../narration/messages.js';
-import { cardName, characterName, spotName, tokens as tokensOf } from '../narration/names.js';
+import { cardName, characterName, needs, spotName, tokens as tokensOf } from '../narration/names.js';
 import type { ArmyView, CellView, View } from '../views/view-schema.js';
+import type { Ranks } from './art.js';
+import type { Prospect } from './prospects.js';
 
 /** Where the grid begins, and how large a cell of it is. */
 export const GRID = { left: 28, top: 42, cell: 92 } as const;
 /** *Units*: the sides of a card on the grid, and of one of the pool. */
 const CARD: Pair = [86, 86];
+/** Castles are what the match is about. */
+const CASTLE: Pair = [91, 91];
 export const POOL_CARD = 54;
 
 /** The centre of a cell; rank 1 lies nearest. */
@@ -32,12 +36,20 @@ export function coordinates(): Item[] {
   return [...files, ...ranks];
 }
 
-/** A cell with its card, and a die where its castle may roll; of a card that the viewer does not know only its back. */
-export function cellItem(
-  { cell, card, faceUp, depleted }: CellView,
-  { holder, isToRoll }: { holder: number | null; isToRoll: boolean },
-  say: Words,
-): Item {
+/** What lies on a cell besides its card. */
+export interface Signs {
+  /** The seat that holds the castle. */
+  holder: number | null;
+  /** Whether the castle may roll for a token. */
+  isToRoll: boolean;
+  /** Whether a jack or queen gives a token to the next army. */
+  isGift: boolean;
+  prospect: Prospect | undefined;
+}
+
+/** A cell with its card, and signs of what it gives or asks; of a card that the viewer does not know only its back. */
+export function cellItem({ cell, card, faceUp, depleted }: CellView, signs: Signs, say: Words): Item {
+  const { holder, isToRoll, prospect } = signs;
   const rest = { id: `cell:${cell}` };
   if (card === null)
     return group('cell', centreOf(cell), `${cell}: ${say('scene.unknown')}`, [shape('rect', 'face-down', [0, 0], CARD)], rest);
@@ -47,21 +59,49 @@ export function cellItem(
     ...(faceUp ? [] : [say('scene.faceDown')]),
     ...(depleted ? [say('scene.spent')] : []),
     ...(isToRoll ? [say('scene.mayRoll')] : []),
+    ...(prospect?.die ? [say('needs.enter', { needs: needs(say, prospect.die), to: cell })] : []),
   ];
   const label = [`${cell}: ${cardName(say, card)}`, say(`scene.${kind}`), ...notes].join(', ');
-  const die = isToRoll ? [shape('rect', 'castle-die', [-22, 23], [30, 30])] : [];
+  const isCastle = kind === 'castle';
+  const room = isCastle ? CASTLE : CARD;
   return group(
     'cell',
     centreOf(cell),
     label,
     [
-      shape('rect', groundOf(kind, { holder, depleted }), [0, 0], CARD, '', { state }),
-      shape('rect', artOf(card, kind, { holder, depleted }), [0, 0], CARD),
-      ...nameOf(card, kind === 'castle' ? 4 : 0),
-      ...die,
+      shape('rect', groundOf(kind, { holder, depleted }), [0, 0], room, '', { state }),
+      shape('rect', artOf(card, kind, { holder, depleted }), [0, 0], room),
+      ...(isCastle ? [shape('rect', 'plate', [-25, 30], [38, 26])] : []),
+      ...nameOf(card, isCastle ? [-4, 55] : [0, 0]),
+      ...signItems(signs),
     ],
     rest,
   );
+}
+
+/** Where a sign lies on a card: an army covers the other corner. */
+const SIGN: Pair = [-25, 26];
+
+/** A die that may be rolled, or has to be; swords where a fight waits; a coin that is given once. */
+function signItems({ isToRoll, isGift, prospect }: Signs): Item[] {
+  const [x, y] = SIGN;
+  const die = prospect?.die ?? null;
+  return [
+    ...(isToRoll ? [shape('rect', 'castle-die', SIGN, [32, 32])] : []),
+    ...(isGift ? giftItems([25, 26]) : []),
+    ...(prospect?.isFight ? [shape('circle', 'fight', SIGN, [32, 32])] : []),
+    ...(die === null ? [] : dieItems(prospect?.isFight ? [x, y - 33] : SIGN, die)),
+  ];
+}
+
+/** A small die with the least number that it has to show. */
+export function dieItems(at: Pair, least: number): Item[] {
+  return [shape('rect', 'entry-die', at, [30, 30]), text('entry', at, [28, 19], `${least}+`)];
+}
+
+/** A coin: a jack or queen gives one token. */
+export function giftItems(at: Pair): Item[] {
+  return [shape('circle', 'gift', at, [34, 34]), text('gift-count', at, [30, 20], '+1')];
 }
 
 /** What is special about the card of a cell. */
@@ -103,32 +143,38 @@ function suitAt(rank: string): number {
 }
 
 /** The rank of a card and its suit, in a line at the top; a joker has neither. */
-function nameOf(card: CardId, inset = 0): Item[] {
+function nameOf(card: CardId, [dx, dy]: Pair = [0, 0]): Item[] {
   if (isJoker(card)) return [];
   const [rank, letter] = [card.slice(0, -1), card.slice(-1)];
   return [
-    text('rank', [-37 + inset, -25 + inset / 2], [rank.length > 1 ? 33 : 22, 26], rank),
-    shape('rect', SUIT_NAMES[letter] ?? 'spades', [suitAt(rank) + inset, -25 + inset / 2], [20, 20]),
+    text('rank', [-37 + dx, -25 + dy], [rank.length > 1 ? 33 : 22, 26], rank),
+    shape('rect', SUIT_NAMES[letter] ?? 'spades', [suitAt(rank) + dx, -25 + dy], [20, 20]),
   ];
 }
 
+const ranksOf = (count: number): Ranks => (count > 3 ? 'many' : count > 1 ? 'few' : 'one');
+
+/** How far an army on the surface lies from the middle of its cell, so that the middle of the card stays free. */
+const ARMY: Pair = [22, 20];
+
 /**
- * An army: a disc for seat 0, a block for seat 1, higher where it is more than one; beneath the ground it is smaller
- * and to the left, under an arch.
+ * An army: soldiers behind a disc for seat 0, behind a block for seat 1; beneath the ground it is a smaller sign to the
+ * left, under an arch.
  */
 export function armyItem(army: ArmyView, view: View, place: number, say: Words): Item {
   const { seat, at, count, tokens } = army;
   const { pending } = view;
   const beneath = isUnderdark(at);
+  const isGarrison = view.seats[seat].castles.some((castle) => castle === at);
   const [x, y] = centreOf(cellOf(at));
   const heroes = tokens.flatMap(({ pc }) => (pc === null ? [] : [pc]));
   const moved = tokens.filter(({ moves }) => moves > 0).length;
   const size = beneath ? 34 : 46;
-  const where: Pair = beneath ? [x - 26, y + 26 - 18 * place] : [x + 23 - 46 * place, y + 20];
+  const where: Pair = beneath ? [x - 26, y + 26 - 18 * place] : [x + ARMY[0] - 2 * ARMY[0] * place, y + ARMY[1]];
   const concerned = pending !== null && 'tokens' in pending && tokens.some(({ id }) => pending.tokens.includes(id));
   const body = shape(
     seat === 0 ? 'circle' : 'rect',
-    `army-${seat}${count > 1 ? '-many' : ''}`,
+    `army-${seat}`,
     [0, 0],
     [size - (seat === 0 ? 0 : 4), size - (seat === 0 ? 0 : 4)],
     '',
@@ -138,6 +184,7 @@ export function armyItem(army: ArmyView, view: View, place: number, say: Words):
   );
   const items = [
     ...(beneath ? [shape('rect', 'below', [0, -4], [size + 20, size + 20])] : []),
+    ...(beneath || isGarrison ? [] : [shape('rect', `host-${seat}-${ranksOf(count)}`, [0, -25], [56, 56])]),
     body,
     text('count', [0, 0], [size - 12, beneath ? 21 : 28], String(count)),
     ...(heroes.length > 0 ? [shape('circle', 'hero', [size / 2 - 4, -size / 2 + 4], [22, 22])] : []),
@@ -148,4 +195,37 @@ export function armyItem(army: ArmyView, view: View, place: number, say: Words):
     ...(moved > 0 ? [say('scene.moved', { count: moved })] : []),
   ].join(', ');
   return group('army', where, capitalized(label), items, { id: `army:${seat}-${at}` });
+}
+
+/** *Units*: between the footprints of an army, and of the middle of a card that none of them covers. */
+const FOOTPRINT = { step: 19, clear: 18 } as const;
+
+/** Where tokens have gone in this turn, or were driven to: footprints that grow on the way. */
+export function trailItems({ armies }: View, say: Words): Item[] {
+  return armies.flatMap(({ seat, at, tokens }) =>
+    [...new Set(tokens.map(({ origin }) => origin))].flatMap((origin) =>
+      cellOf(origin) === cellOf(at)
+        ? []
+        : footprints(seat, origin, at, say('scene.trail', { seat: say.seat(seat), from: spotName(say, origin) })),
+    ),
+  );
+}
+
+function footprints(seat: number, origin: Spot, at: Spot, label: string): Item[] {
+  const [left, top] = centreOf(cellOf(origin));
+  const [right, bottom] = centreOf(cellOf(at));
+  const from: Pair = [left + ARMY[0], top + ARMY[1]];
+  const [dx, dy] = [right - left, bottom - top];
+  const count = Math.floor(Math.hypot(dx, dy) / FOOTPRINT.step);
+  return Array.from({ length: count - 1 }, (_, index) => (index + 0.5) / count).flatMap((part) => {
+    const place: Pair = [from[0] + dx * part, from[1] + dy * part];
+    const size = 9 + 6 * part;
+    return isClear(place) ? [shape('circle', `trail-${seat}`, place, [size, size], label)] : [];
+  });
+}
+
+/** Whether a place is beside the middles of the cards. */
+function isClear([x, y]: Pair): boolean {
+  const off = (value: number, start: number): number => ((value - start) % GRID.cell) - GRID.cell / 2;
+  return Math.hypot(off(x, GRID.left), off(y, GRID.top)) > FOOTPRINT.clear;
 }

@@ -1,79 +1,59 @@
 /** What the cards do, in signs and words beside the grid. */
 import type { Item } from '../../../kernel/scene.js';
 import { type Pair, shape, text } from '../../../kit/scene-items.js';
-import { commonSize, inLines } from '../../../kit/scene-words.js';
+import { inLines } from '../../../kit/scene-words.js';
 import type { Words } from '../narration/messages.js';
+import type { View } from '../views/view-schema.js';
+import { dieItems, giftItems } from './cells.js';
 
-/** A sign is a small card: its ground and its picture. */
+/** A sign is a small card with what it asks or gives. */
 const KEY = [
-  { signs: [['castle', 'castle-art']], key: 'scene.castleDoes', long: 'scene.castleDoesLong' },
+  { cards: [['castle', 'castle-art']], key: 'scene.castleDoes', mark: null },
   {
-    signs: [
+    cards: [
       ['forest', 'forest-art'],
       ['mountain', 'mountain-art'],
     ],
     key: 'scene.roughDoes',
-    long: 'scene.roughDoesLong',
+    mark: dieItems([0, 0], 4),
   },
-  {
-    signs: [
-      ['face', 'queen-art'],
-      ['face-spent', 'queen-spent'],
-    ],
-    key: 'scene.faceDoes',
-    long: 'scene.faceDoesLong',
-  },
-  { signs: [['plain', 'plain-art']], key: 'scene.numberDoes', long: 'scene.numberDoes' },
+  { cards: [['face', 'queen-art']], key: 'scene.faceDoes', mark: giftItems([0, 0]) },
+  { cards: [['plain', 'plain-art']], key: 'scene.numberDoes', mark: null },
 ] as const;
 type Entry = (typeof KEY)[number];
 
-/** *Units*: of the scene. */
+/** *Units*: of the scene: a card of the key, its letters and lines, and the letters' width for their size. */
+const SIDE = 60;
+const FAN = 16;
 const LETTERS = 22;
-/** The letters' width for their size, as the renderer reckons it. */
+const LINE = 25;
 const LETTER = 0.6;
 
-const signsOf = ({ signs, key }: Entry, [x, y]: Pair, [side, step]: Pair, say: Words): Item[] =>
-  signs.flatMap((roles, index) => roles.map((role) => shape('rect', role, [x + step * index, y], [side, side], say(key))));
-
-/** *Units*: of the scene, beside the grid. */
-const BESIDE = { side: 52, fan: 28, line: 25 } as const;
-
-/** Beside the grid: large signs, two half on one another, each with its words in a few lines. */
-export function keyBeside([left, top]: Pair, [width, height]: Pair, say: Words): Item[] {
-  const { side, fan, line } = BESIDE;
-  const words = left + side + fan + 10;
-  const room = left + width - words;
-  const blocks = KEY.map((entry) => ({ entry, lines: inLines(say(entry.long), Math.floor(room / (LETTER * LETTERS))) }));
-  const highOf = ({ lines }: (typeof blocks)[number]): number => Math.max(side, lines.length * line);
-  const gap = (height - blocks.reduce((sum, block) => sum + highOf(block), 0)) / blocks.length;
-  return blocks.flatMap((block, at) => {
-    const { entry, lines } = block;
-    const before = blocks.slice(0, at).reduce((sum, other) => sum + highOf(other), 0);
-    const y = top + before + (at + 0.5) * gap + highOf(block) / 2;
-    const x = left + side / 2 + (entry.signs.length > 1 ? 0 : fan / 2);
-    return [
-      ...signsOf(entry, [x, y], [side, fan], say),
-      ...lines.map((told, index) => text('note', [words, y + (index - (lines.length - 1) / 2) * line], [room, LETTERS], told)),
-    ];
+/** The entries in as many columns as there is room for, read line by line. */
+export function keyItems({ config }: View, [left, top]: Pair, [width, height]: Pair, say: Words): Item[] {
+  const columns = width > 500 ? 2 : 1;
+  const step: Pair = [(width + 12) / columns, height / (KEY.length / columns)];
+  return KEY.flatMap((entry, at) => {
+    const place: Pair = [left + (at % columns) * step[0], top + (Math.floor(at / columns) + 0.5) * step[1]];
+    return entryItems(entry, place, step[0] - 12, say(entry.key, { face: config.faceValue }));
   });
 }
 
-/** Below the grid: a line each, and of what needs words most only. */
-export function keyBelow([left, top]: Pair, [width, height]: Pair, say: Words): Item[] {
-  const shown = KEY.slice(0, 3);
-  const row = height / shown.length;
-  const side = row - 3;
-  const room = width - 2 * side - 14;
-  const size = commonSize(
-    shown.map(({ key }) => say(key)),
-    room,
-    LETTERS,
-  );
-  return shown.flatMap((entry, at) => {
-    const y = top + (at + 0.5) * row;
-    return [
-      ...signsOf(entry, [left + side / 2, y], [side, side + 4], say),
-      text('note', [left + 2 * side + 14, y], [room, size], say(entry.key)),
-    ];
-  });
+function entryItems({ cards, mark }: Entry, [left, y]: Pair, width: number, label: string): Item[] {
+  const words = left + SIDE + FAN + 10;
+  const room = left + width - words;
+  const lines = inLines(label, Math.floor(room / (LETTER * LETTERS)));
+  const x = left + SIDE / 2 + (cards.length > 1 ? 0 : FAN / 2);
+  const marked = (mark ?? []).map((item) => ({
+    ...item,
+    at: [left + SIDE + FAN - 14, y + SIDE / 2 - 12] as const,
+    label: item.label || label,
+  }));
+  return [
+    ...cards.flatMap((roles, index) =>
+      roles.map((role) => shape('rect', role, [x + FAN * index, y + (cards.length > 1 ? index * 8 - 4 : 0)], [SIDE, SIDE], label)),
+    ),
+    ...marked,
+    ...lines.map((told, index) => text('note', [words, y + (index - (lines.length - 1) / 2) * LINE], [room, LETTERS], told)),
+  ];
 }

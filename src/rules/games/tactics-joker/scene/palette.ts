@@ -1,6 +1,22 @@
 import type { Look, Tone } from '../../../kernel/scene.js';
 import { BACK_GLYPH, SUIT_GLYPHS } from '../../../kit/glyphs.js';
-import { artOf, CASTLE_PANEL, COURT, castleArt, FARM, FOREST, JOKERS, MEADOW, MOUNTAIN, PANEL, PLAIN } from './art.js';
+import {
+  artOf,
+  CASTLE_PANEL,
+  CASTLE_SHADOW,
+  COURT,
+  castleArt,
+  FARM,
+  FOREST,
+  HOSTS,
+  JOKERS,
+  MEADOW,
+  MOUNTAIN,
+  PANEL,
+  PLAIN,
+  RAYS,
+  SWORDS,
+} from './art.js';
 
 /** A card: its ground, and a border of paper. */
 const card = (sky: Tone): Look => ({
@@ -8,7 +24,13 @@ const card = (sky: Tone): Look => ({
   ...{ fill: 'card', round: 7, depth: 3 },
 });
 /** A castle: its border has the colour of who holds it. */
-const castle = (fill: Tone): Look => ({ ...artOf([['blue', CASTLE_PANEL]]), ...{ fill, line: 'accent', width: 2, round: 7, depth: 3 } });
+const castle = (fill: Tone): Look => ({
+  ...artOf([
+    ['blue', CASTLE_PANEL],
+    ['gold', RAYS],
+  ]),
+  ...{ fill, line: 'accent', width: 3, round: 8, depth: 5 },
+});
 const suit = (letter: string): Look => ({
   ...(SUIT_GLYPHS[letter] ? { glyph: SUIT_GLYPHS[letter] } : {}),
   glyphTone: letter === 'H' || letter === 'D' ? 'danger' : 'ink',
@@ -19,8 +41,8 @@ const suit = (letter: string): Look => ({
 const ROUND_PIECE =
   'M12 1.800A10.200 10.200 0 1 0 12.100 1.800ZM12 3.200A8.800 8.800 0 1 1 11.900 3.200ZM11 0.300H13V2.500H11ZM11 21.500H13V23.700H11ZM0.300 11H2.500V13H0.300ZM21.500 11H23.700V13H21.500Z';
 const SQUARE_PIECE = 'M2.400 2.400H21.600V21.600H2.400ZM3.600 3.600V20.400H20.400V3.600Z';
-const piece = (fill: Tone, glyph: string, depth: number): Look => ({
-  ...{ fill, line: 'white', width: 2.5, depth, glyph, glyphTone: 'white', cover: 0.94 },
+const piece = (fill: Tone, glyph: string): Look => ({
+  ...{ fill, line: 'white', width: 2.5, depth: 4, glyph, glyphTone: 'white', cover: 0.94 },
 });
 
 /**
@@ -56,6 +78,7 @@ export const LOOKS: Readonly<Record<string, Look>> = {
   'mountain-art': MOUNTAIN,
   ...COURT,
   ...JOKERS,
+  ...HOSTS,
   'castle-art': castleArt('muted'),
   'castle-art-0': castleArt('first'),
   'castle-art-1': castleArt('second'),
@@ -63,11 +86,17 @@ export const LOOKS: Readonly<Record<string, Look>> = {
   diamonds: suit('D'),
   spades: suit('S'),
   clubs: suit('C'),
+  plate: { fill: 'card', round: 5 },
   rank: { fill: 'ink', bold: true, align: 'start' },
-  'army-0': piece('first', ROUND_PIECE, 4),
-  'army-0-many': piece('first', ROUND_PIECE, 8),
-  'army-1': { ...piece('second', SQUARE_PIECE, 4), round: 5 },
-  'army-1-many': { ...piece('second', SQUARE_PIECE, 8), round: 5 },
+  'army-0': piece('first', ROUND_PIECE),
+  'army-1': { ...piece('second', SQUARE_PIECE), round: 5 },
+  'trail-0': { fill: 'first', line: 'white', width: 2 },
+  'trail-1': { fill: 'second', line: 'white', width: 2 },
+  'entry-die': { fill: 'white', line: 'black', width: 2, round: 7, depth: 2 },
+  entry: { fill: 'black', bold: true },
+  fight: { fill: 'danger', line: 'white', width: 2.5, glyph: SWORDS, glyphTone: 'white', cover: 0.72 },
+  gift: { fill: 'gold', line: 'accent', width: 3, depth: 3 },
+  'gift-count': { fill: 'ink', bold: true },
   count: { fill: 'card', bold: true },
   hero: {
     glyph: 'M12 1.500L15 8.800L22.800 9.400L16.800 14.500L18.700 22.200L12 18L5.300 22.200L7.200 14.500L1.200 9.400L9 8.800Z',
@@ -81,6 +110,8 @@ export const LOOKS: Readonly<Record<string, Look>> = {
   round: { fill: 'white', align: 'end' },
   note: { fill: 'ink', align: 'start' },
   coordinate: { fill: 'white' },
+  'castle-due': { ...artOf([['line', CASTLE_SHADOW]]), line: 'line', width: 2, round: 8 },
+  'turns-into': { fill: 'accent' },
   seat: { fill: 'card', line: 'line', width: 1.5, round: 8, depth: 3 },
   'seat-name': { fill: 'ink', bold: true, align: 'start' },
   die: { fill: 'card', line: 'ink', width: 2, round: 6, depth: 3 },

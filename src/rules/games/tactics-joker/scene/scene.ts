@@ -1,30 +1,32 @@
 /** The grid, the armies and what waits, as a picture. */
 import type { Item, Layout, Scene } from '../../../kernel/scene.js';
 import { capitalized } from '../../../kit/beats.js';
-import { button, group, type Pair, sceneOf, shape, text } from '../../../kit/scene-items.js';
+import { button, group, type Pair, path, sceneOf, shape, text } from '../../../kit/scene-items.js';
 import { inLines } from '../../../kit/scene-words.js';
 import type { Cell } from '../model/board.js';
+import { cardOf, isJoker } from '../model/cards.js';
 import type { Words } from '../narration/messages.js';
 import { cardName, characterName, spotName } from '../narration/names.js';
 import { castlesToWin } from '../rules/victory.js';
-import type { ArmyView, SeatView, View } from '../views/view-schema.js';
-import { armyItem, cardItem, cellItem, coordinates, GRID, POOL_CARD } from './cells.js';
-import { keyBelow, keyBeside } from './key.js';
+import type { ArmyView, CellView, SeatView, View } from '../views/view-schema.js';
+import { armyItem, cardItem, cellItem, coordinates, GRID, POOL_CARD, type Signs, trailItems } from './cells.js';
+import { keyItems } from './key.js';
 import { LOOKS } from './palette.js';
+import { prospectsOf } from './prospects.js';
 import { FRAME, frameItems } from './table.js';
 
 const WIDTH = FRAME.width;
 /** How much room a line of what lasts takes. */
 const LINE = 28;
 /** *Units*: from one seat to the next. */
-const SEAT: Pair = [328, 76];
-const PANEL: Pair = [316, 64];
+const SEAT: Pair = [328, 96];
+const PANEL: Pair = [316, 84];
 /** With more lines of what lasts than these there is no room for the key beside the grid. */
 const MOST_BESIDE_KEY = 2;
 /** Below an upright table all that is not on the grid. */
-const BELOW = { pool: 72, key: 133, end: 217 } as const;
+const BELOW = { pool: SEAT[1] + 2, key: SEAT[1] + 68, end: SEAT[1] + 228 } as const;
 /** The same beside the grid. */
-const BESIDE = { pool: 2 * SEAT[1] + 6, key: 2 * SEAT[1] + 138 } as const;
+const BESIDE = { pool: 2 * SEAT[1] + 4, key: 2 * SEAT[1] + 136 } as const;
 
 /** Where lies what is not on the grid: below it, or beside it in one column. */
 interface Margin {
@@ -37,19 +39,27 @@ export function scene(view: View, say: Words, layout: Layout = 'tall'): Scene {
   const isBeside = layout === 'wide';
   const margin: Margin = { at: isBeside ? [WIDTH + 12, 4] : [GRID.left, FRAME.bottom + 8], isBeside };
   const [left, top] = margin.at;
-  const castles: readonly string[] = castlesToRoll(view);
+  const castles = castlesToRoll(view);
+  const prospects = prospectsOf(view);
+  const signsOf = ({ cell, card, depleted }: CellView): Signs => ({
+    holder: holderOf(view, cell),
+    isToRoll: castles.includes(cell),
+    isGift:
+      view.config.conscripts && card !== null && cardOf(card).kind === 'face' && !depleted && !view.armies.some(({ at }) => at === cell),
+    prospect: prospects.get(cell),
+  });
   const keyTop = top + (isBeside ? BESIDE.key : BELOW.key);
   const lasting = effectItems(view, [left, keyTop], say);
   const lowest = keyTop + LINE * lasting.length;
   const hasKey = isBeside ? lasting.length <= MOST_BESIDE_KEY : lasting.length === 0 && !view.combat;
-  const key = isBeside
-    ? keyBeside([left, lowest], [SEAT[0] - 12, FRAME.bottom - lowest], say)
-    : keyBelow([left, keyTop], [WIDTH - 2 * GRID.left, BELOW.end - BELOW.key], say);
+  const keyHeight = isBeside ? FRAME.bottom - lowest : BELOW.end - BELOW.key;
+  const key = keyItems(view, [left, lowest], isBeside ? [PANEL[0], keyHeight] : [WIDTH - 2 * GRID.left, keyHeight], say);
   const items = [
     ...frameItems(say),
     ...headline(view, say),
     ...coordinates(),
-    ...view.board.map((cell) => cellItem(cell, { holder: holderOf(view, cell.cell), isToRoll: castles.includes(cell.cell) }, say)),
+    ...view.board.map((cell) => cellItem(cell, signsOf(cell), say)),
+    ...trailItems(view, say),
     ...view.armies.map((army) => armyItem(army, view, placeOf(view.armies, army), say)),
     ...view.seats.map((seat) => seatPanel(seat, view, margin, say)),
     ...(view.combat ? combatItems(view.combat, margin, say) : poolItems(view, margin, say)),
@@ -66,8 +76,13 @@ function headline({ round, config, turnSeat, result }: View, say: Words): Item[]
   const count = castlesToWin({ config });
   const isSetup = turnSeat === null && result === null;
   return [
-    text('headline', [GRID.left, 22], [526, 28], count === null ? say('scene.goalEradicate') : say('scene.goal', { count })),
-    text('round', [WIDTH - GRID.left, 23], [112, 22], isSetup ? say('scene.setup') : say('scene.round', { round })),
+    text('headline', [GRID.left, 22], [450, 28], count === null ? say('scene.goalEradicate') : say('scene.goal', { count })),
+    text(
+      'round',
+      [WIDTH - GRID.left, 22],
+      [186, 25],
+      isSetup ? say('scene.setup') : say('scene.round', { round, rounds: config.roundLimit }),
+    ),
   ];
 }
 
@@ -103,9 +118,13 @@ function placeOf(armies: readonly ArmyView[], army: ArmyView): number {
     : 0;
 }
 
+/** *Units*: a castle among those that a seat needs, and from one to the next. */
+const PIP = { side: 34, step: 38 } as const;
+
+/** A seat: its name, the castles that it holds of those that win, and its tokens. */
 function seatPanel(
   { seat, race, onBoard, reserve, castles }: SeatView,
-  { toAct }: View,
+  { toAct, config }: View,
   { at: [left, top], isBeside }: Margin,
   say: Words,
 ): Item {
@@ -113,32 +132,59 @@ function seatPanel(
   const counts = { onBoard, reserve };
   const held = castles.length === 0 ? say('scene.noCastle') : say('scene.castles', { castles });
   const at: Pair = [left + PANEL[0] / 2 + (isBeside ? 0 : seat * SEAT[0]), top + PANEL[1] / 2 + (isBeside ? seat * SEAT[1] : 0)];
-  const emblem = shape(seat === 0 ? 'circle' : 'rect', `army-${seat}`, [-132, 0], seat === 0 ? [40, 40] : [36, 36]);
+  const emblem = shape(seat === 0 ? 'circle' : 'rect', `army-${seat}`, [-132, -18], seat === 0 ? [36, 36] : [32, 32]);
+  const slots = Math.max(castlesToWin({ config }) ?? 0, castles.length);
+  const pips = Array.from({ length: slots }, (_, index) => {
+    const place: Pair = [PANEL[0] / 2 - 24 - (slots - 1 - index) * PIP.step, -17];
+    const isHeld = index < castles.length;
+    const room: Pair = [PIP.side, PIP.side];
+    return isHeld
+      ? [shape('rect', `castle-${seat}`, place, room), shape('rect', `castle-art-${seat}`, place, room)]
+      : [shape('rect', 'castle-due', place, room)];
+  });
   const items = [
     shape('rect', 'seat', [0, 0], PANEL, '', { state: toAct.includes(seat) ? ['active'] : [] }),
     emblem,
-    text('seat-name', [-106, -14], [258, 25], name),
-    text('note', [-106, 14], [260, 22], say('scene.figures', counts)),
+    text('seat-name', [-106, -18], [250 - slots * PIP.step, 26], name),
+    ...pips.flat(),
+    text('note', [-148, 24], [296, 24], say('scene.figures', counts)),
   ];
   return group('army', at, `${name}: ${say('scene.counts', counts)}, ${held}`, items);
 }
 
-/** The cards left over, face down unless the viewer knows them, what they are for, and the jokers out of the game. */
-function poolItems({ pool, removed }: View, { at: [left, top], isBeside }: Margin, say: Words): Item[] {
+/** An arrow to the right. */
+const ARROW: readonly Pair[] = [
+  [-8, -4],
+  [0, -4],
+  [0, -11],
+  [10, 0],
+  [0, 11],
+  [0, 4],
+  [-8, 4],
+];
+
+/** A joker and the cards that it can turn into, face down unless the viewer knows them, with those out of the game. */
+function poolItems({ board, pool, removed }: View, { at: [left, top], isBeside }: Margin, say: Words): Item[] {
   const step = POOL_CARD + 6;
+  const isInPlay = board.some(({ card }) => card === null || isJoker(card));
+  const said = say('scene.poolDoes', { jokers: isInPlay ? 'yes' : 'no' });
   const y = top + (isBeside ? BESIDE.pool : BELOW.pool) + POOL_CARD / 2;
-  const place = (index: number): Pair => [left + POOL_CARD / 2 + index * step, y];
+  const first: Pair = isBeside ? [left, y + POOL_CARD + 8] : [left + POOL_CARD + 28, y];
+  const place = (index: number): Pair => [first[0] + POOL_CARD / 2 + index * step, first[1]];
   const known = pool.cards?.map((card, index) => cardItem(card, place(index), cardName(say, card), `pool:${card}`));
   const backs = Array.from({ length: pool.count }, (_, index) =>
     group('cell', place(index), say('scene.poolCard'), [shape('rect', 'face-down', [0, 0], [POOL_CARD, POOL_CARD])]),
   );
   const gone = removed.map((card, index) => cardItem(card, place(pool.count + index), say('scene.removed', { card: cardName(say, card) })));
-  const said = say('scene.poolDoes', { jokers: removed.length < 2 ? 'yes' : 'no' });
-  const [x, middle] = isBeside ? [left, y + POOL_CARD / 2 + 32] : [left + 5 * step + 8, y];
-  const room = isBeside ? SEAT[0] - 12 : WIDTH - GRID.left - x;
+  const joker = [isInPlay ? 'wild' : 'face-spent', isInPlay ? 'wild-art' : 'wild-spent'].map((role) =>
+    shape('rect', role, [left + POOL_CARD / 2, y], [POOL_CARD, POOL_CARD], said),
+  );
+  const arrow = path('turns-into', [left + POOL_CARD + 13, y], ARROW, said);
+  const x = isBeside ? left + POOL_CARD + 12 : place(5)[0] - POOL_CARD / 2 + 6;
+  const room = (isBeside ? left + PANEL[0] : WIDTH - GRID.left) - x;
   const lines = inLines(said, Math.floor(room / (0.6 * 22)));
-  const words = lines.map((line, index) => text('note', [x, middle + (index - (lines.length - 1) / 2) * 26], [room, 22], line));
-  return [...(known ?? backs), ...gone, ...words];
+  const words = lines.map((line, index) => text('note', [x, y + (index - (lines.length - 1) / 2) * 26], [room, 22], line));
+  return [...joker, ...(isBeside ? [] : [arrow]), ...(known ?? backs), ...gone, ...words];
 }
 
 function combatItems(
