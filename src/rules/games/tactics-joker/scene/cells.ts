@@ -44,6 +44,8 @@ export interface Signs {
   isToRoll: boolean;
   /** Whether a jack or queen gives a token to the next army. */
   isGift: boolean;
+  /** Whether an enemy stands beside a castle of the viewer. */
+  isThreatened: boolean;
   prospect: Prospect | undefined;
 }
 
@@ -59,6 +61,7 @@ export function cellItem({ cell, card, faceUp, depleted }: CellView, signs: Sign
     ...(faceUp ? [] : [say('scene.faceDown')]),
     ...(depleted ? [say('scene.spent')] : []),
     ...(isToRoll ? [say('scene.mayRoll')] : []),
+    ...(signs.isThreatened ? [say('scene.threatened')] : []),
     ...(prospect?.die ? [say('needs.enter', { needs: needs(say, prospect.die), to: cell })] : []),
   ];
   const label = [`${cell}: ${cardName(say, card)}`, say(`scene.${kind}`), ...notes].join(', ');
@@ -71,8 +74,7 @@ export function cellItem({ cell, card, faceUp, depleted }: CellView, signs: Sign
     [
       shape('rect', groundOf(kind, { holder, depleted }), [0, 0], room, '', { state }),
       shape('rect', artOf(card, kind, { holder, depleted }), [0, 0], room),
-      ...(isCastle ? [shape('rect', 'plate', [-25, 30], [38, 26])] : []),
-      ...nameOf(card, isCastle ? [-4, 55] : [0, 0]),
+      ...(isCastle ? [shape('rect', 'plate', [-30, 30], [26, 26]), text('rank', [-38, 31], [22, 24], card.slice(0, -1))] : nameOf(card)),
       ...signItems(signs),
     ],
     rest,
@@ -83,12 +85,13 @@ export function cellItem({ cell, card, faceUp, depleted }: CellView, signs: Sign
 const SIGN: Pair = [-25, 26];
 
 /** A die that may be rolled, or has to be; swords where a fight waits; a coin that is given once. */
-function signItems({ isToRoll, isGift, prospect }: Signs): Item[] {
+function signItems({ isToRoll, isGift, isThreatened, prospect }: Signs): Item[] {
   const [x, y] = SIGN;
   const die = prospect?.die ?? null;
   return [
     ...(isToRoll ? [shape('rect', 'castle-die', SIGN, [32, 32])] : []),
     ...(isGift ? giftItems([25, 26]) : []),
+    ...(isThreatened ? [shape('circle', 'threat', [29, -28], [30, 30])] : []),
     ...(prospect?.isFight ? [shape('circle', 'fight', SIGN, [32, 32])] : []),
     ...(die === null ? [] : dieItems(prospect?.isFight ? [x, y - 33] : SIGN, die)),
   ];
@@ -143,12 +146,12 @@ function suitAt(rank: string): number {
 }
 
 /** The rank of a card and its suit, in a line at the top; a joker has neither. */
-function nameOf(card: CardId, [dx, dy]: Pair = [0, 0]): Item[] {
+function nameOf(card: CardId): Item[] {
   if (isJoker(card)) return [];
   const [rank, letter] = [card.slice(0, -1), card.slice(-1)];
   return [
-    text('rank', [-37 + dx, -25 + dy], [rank.length > 1 ? 33 : 22, 26], rank),
-    shape('rect', SUIT_NAMES[letter] ?? 'spades', [suitAt(rank) + dx, -25 + dy], [20, 20]),
+    text('rank', [-37, -25], [rank.length > 1 ? 33 : 22, 26], rank),
+    shape('rect', SUIT_NAMES[letter] ?? 'spades', [suitAt(rank), -25], [20, 20]),
   ];
 }
 
@@ -184,7 +187,9 @@ export function armyItem(army: ArmyView, view: View, place: number, say: Words):
   );
   const items = [
     ...(beneath ? [shape('rect', 'below', [0, -4], [size + 20, size + 20])] : []),
-    ...(beneath || isGarrison ? [] : [shape('rect', `host-${seat}-${ranksOf(count)}`, [0, -25], [56, 56])]),
+    ...(beneath || isGarrison
+      ? []
+      : [shape('rect', 'squad', [3, -9.5], [44, 67]), shape('rect', `host-${seat}-${ranksOf(count)}`, [0, -25], [56, 56])]),
     body,
     text('count', [0, 0], [size - 12, beneath ? 21 : 28], String(count)),
     ...(heroes.length > 0 ? [shape('circle', 'hero', [size / 2 - 4, -size / 2 + 4], [22, 22])] : []),

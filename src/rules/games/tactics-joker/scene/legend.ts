@@ -13,6 +13,8 @@ export function legend(say: Words): Legend {
     ['rect', 'queen-spent', say('legend.spent')],
     ['rect', 'castle-art', say('legend.castle')],
     ['rect', 'castle-die', say('legend.die')],
+    ['circle', 'fight', say('legend.fight')],
+    ['circle', 'threat', say('legend.threat')],
     ['rect', 'wild-art', say('legend.wild')],
     ['rect', 'face-down', say('scene.unknown')],
     ['circle', 'army-0', say('legend.first')],

@@ -95,6 +95,11 @@ export const LOOKS: Readonly<Record<string, Look>> = {
   'entry-die': { fill: 'white', line: 'black', width: 2, round: 7, depth: 2 },
   entry: { fill: 'black', bold: true },
   fight: { fill: 'danger', line: 'white', width: 2.5, glyph: SWORDS, glyphTone: 'white', cover: 0.72 },
+  threat: {
+    ...{ fill: 'danger', line: 'white', width: 2.5, glyphTone: 'white', cover: 0.8 },
+    glyph: 'M10 2H14L13.400 14.500H10.600ZM12 16.500A2.500 2.500 0 1 0 12.100 16.500Z',
+  },
+  squad: { round: 12 },
   gift: { fill: 'gold', line: 'accent', width: 3, depth: 3 },
   'gift-count': { fill: 'ink', bold: true },
   count: { fill: 'card', bold: true },

@@ -42,3 +42,10 @@ function isFeared({ effects, armies, config }: View, foe: Seat, cell: Cell): boo
   if (anchor === null || !armies.some(({ seat, at }) => seat === foe && at === anchor)) return false;
   return anchor === cell || areAdjacent(config.adjacency, cellIndex(anchor), cellIndex(cell));
 }
+
+/** The castles of the viewer that an enemy stands beside. */
+export function threatenedCastles({ viewer, seats, armies, config, result }: View): Cell[] {
+  if (viewer === null || result) return [];
+  const foes = armies.filter(({ seat, at }) => seat !== viewer && !isUnderdark(at));
+  return seats[viewer].castles.filter((castle) => foes.some(({ at }) => areAdjacent(config.adjacency, cellIndex(at), cellIndex(castle))));
+}

@@ -12,7 +12,7 @@ import type { ArmyView, CellView, SeatView, View } from '../views/view-schema.js
 import { armyItem, cardItem, cellItem, coordinates, GRID, POOL_CARD, type Signs, trailItems } from './cells.js';
 import { keyItems } from './key.js';
 import { LOOKS } from './palette.js';
-import { prospectsOf } from './prospects.js';
+import { prospectsOf, threatenedCastles } from './prospects.js';
 import { FRAME, frameItems } from './table.js';
 
 const WIDTH = FRAME.width;
@@ -41,11 +41,13 @@ export function scene(view: View, say: Words, layout: Layout = 'tall'): Scene {
   const [left, top] = margin.at;
   const castles = castlesToRoll(view);
   const prospects = prospectsOf(view);
+  const threatened = threatenedCastles(view);
   const signsOf = ({ cell, card, depleted }: CellView): Signs => ({
     holder: holderOf(view, cell),
     isToRoll: castles.includes(cell),
     isGift:
       view.config.conscripts && card !== null && cardOf(card).kind === 'face' && !depleted && !view.armies.some(({ at }) => at === cell),
+    isThreatened: threatened.includes(cell),
     prospect: prospects.get(cell),
   });
   const keyTop = top + (isBeside ? BESIDE.key : BELOW.key);
