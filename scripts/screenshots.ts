@@ -189,7 +189,11 @@ async function photographCourse(browser: Browser, url: string, { game, title, pr
   }
   await match.play((situation) => sensible(game, situation));
   await page.getByRole('button', { name: 'Play again' }).waitFor();
-  await page.waitForLoadState('networkidle');
+  // A course that stood level all the time is not drawn.
+  await page
+    .getByRole('img', { name: /^How it went/ })
+    .waitFor({ timeout: 5_000 })
+    .catch(() => undefined);
   for (const look of [
     ['phone', 'light'],
     ['desktop', 'dark'],
