@@ -1,12 +1,13 @@
 import type { Question } from '../../../kernel/narration.js';
 import { capitalized } from '../../../kit/beats.js';
 import type { JtConfig } from '../model/config.js';
-import { BOOK } from '../model/reference.js';
+import { BOOK, WEAPONS } from '../model/reference.js';
 import type { DecisionKind } from '../model/state.js';
 import { HAND_SIZE } from '../rules/draft.js';
 import type { JtView } from '../views/view-schema.js';
 import type { Words } from './messages.js';
-import { juggerName, type Names, namesOf } from './names.js';
+import { juggerName, type Names, namesOf, ownName } from './names.js';
+import { orderOf } from './order.js';
 
 const RULES: Readonly<Record<DecisionKind, string>> = {
   firstRecruiter: 'JT-4.4',
@@ -34,7 +35,6 @@ const RULES: Readonly<Record<DecisionKind, string>> = {
 
 /** What a decision is paid by, where its question names a price. */
 const PRICED: Readonly<Partial<Record<DecisionKind, keyof typeof BOOK.costs>>> = {
-  turn: 'delay',
   holdUpkeep: 'maintainHold',
   boostAttack: 'boostPerDie',
   declareDefence: 'basicDefence',
@@ -47,22 +47,46 @@ export function ask(view: JtView, say: Words, config: JtConfig): Question {
   const { decision } = view;
   if (!decision) return view.phase === 'lineup' ? askLineup(view, names) : askTeam(view, say);
   const { kind, jugger, limit, event, eligible } = decision;
+  if (kind === 'turn') return { text: askTurn(names), rule: RULES.turn };
   const combat = view.combats.at(-1);
   const attacker = combat ? juggerName(names, combat.attacker) : 'none';
   const defender = combat ? juggerName(names, combat.defender) : 'none';
   const text = say(`ask.${kind}`, {
     jugger: jugger === null ? '' : juggerName(names, jugger),
     limit: limit ?? surplusOf(view),
-    voa: view.voa ?? 0,
     event: event === null ? '' : capitalized(say(`window.${event}`, { attacker, defender })),
     attacker,
     defender,
     eligible: eligible.map((id) => juggerName(names, id)),
     move: view.activation?.moveMode ?? 'none',
     steps: view.activation?.stepsLeft ?? 0,
-    price: BOOK.costs[PRICED[kind] ?? 'delay'],
+    mayTouch: view.activation?.mayFace ? 'yes' : 'no',
+    grapple: combat?.grapple ? 'yes' : 'no',
+    count: stakeOf(view),
+    price: BOOK.costs[PRICED[kind] ?? 'basicAttack'],
   });
   return { text, rule: RULES[kind] };
+}
+
+/** Who acts now, and what it costs to wait. *Rules*: JT-6.8 to JT-6.12. */
+function askTurn(names: Names): string {
+  const { say, view } = names;
+  const order = orderOf(names);
+  const due = view.juggers.filter(({ id, seat }) => seat === view.turn && order.get(id) === 'now');
+  const must = view.voa === 0 || due.some(({ status }) => status === 'waiting');
+  return say('ask.turn', {
+    due: due.map(({ id }) => ownName(names, id)),
+    count: due.length,
+    must: must ? 'yes' : 'no',
+    voa: view.voa ?? 0,
+    price: BOOK.costs.delay,
+  });
+}
+
+/** For how many rounds a hit of the attacker puts out at most. */
+function stakeOf({ combats, juggers }: JtView): number {
+  const weapon = juggers.find(({ id }) => id === combats.at(-1)?.attacker)?.weapon;
+  return weapon ? WEAPONS[weapon].count : 0;
 }
 
 /** How many cards are to be discarded. */

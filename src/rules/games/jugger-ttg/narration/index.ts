@@ -9,6 +9,7 @@ import { because } from './because.js';
 import { hints } from './hints.js';
 import { label } from './label.js';
 import { books, catalogues, type Key } from './messages.js';
+import { namesOf } from './names.js';
 import { odds } from './odds.js';
 import { tell } from './tell.js';
 
@@ -22,7 +23,7 @@ export const narration: Narration<JtConfig, JtAction, JtEvent, JtView, Key> = {
   odds,
   standing: ({ score, config }, say) =>
     score.map((value, seat) => ({ seat, label: say('standing.points'), value, of: config.pointsToWin })),
-  because,
+  because: (view, say, config) => because(view, say, namesOf(view, say, config)),
   hints,
   scenery: (thing, say) => say(idParts(thing)[0] === 'seat' ? 'scenery.seat' : 'scenery.team'),
   opening: ({ pointsToWin, stoneLimit, recruitment, chainRule }, _seats, say) => [

@@ -2,8 +2,9 @@ import type { TargetId } from '../../../kernel/scene.js';
 import { capitalized, DECISIVE, plain, plainDie, type Sentence } from '../../../kit/beats.js';
 import { unreachable } from '../../../kit/unreachable.js';
 import type { JtEvent } from '../model/events.js';
-import { directionTo, findPlace } from '../model/geometry.js';
+import { directionTo, distance, findPlace, placeAt, TARGET_GOALS } from '../model/geometry.js';
 import { type HexId, type JtSeat, type JuggerId, seatOfJugger } from '../model/vocabulary.js';
+import { fightContest } from './contests.js';
 import { fullName, hexName, juggerName, type Names, priceOf, talentName, wayName } from './names.js';
 import { about, DETAIL, type EventOf, markHex, type Point, type Telling } from './sentences.js';
 
@@ -13,9 +14,9 @@ export function actingSentences(event: Exclude<JtEvent, { type: Point }>, names:
   const who = (id: JuggerId): string => juggerName(names, id);
   switch (event.type) {
     case 'activated':
-      return [about(event.jugger, say('activated', { jugger: fullName(names, event.jugger) }), 'activated')];
+      return [about(event.jugger, say('activated', { jugger: fullName(names, event.jugger) }), 'activated', DETAIL)];
     case 'delayed':
-      return [about(event.jugger, say('delayed', { jugger: who(event.jugger) }), 'delayed')];
+      return [about(event.jugger, say('delayed', { jugger: who(event.jugger) }), 'delayed', DETAIL)];
     case 'activationEnded':
       return [activationEnd(event, names)];
     case 'paid': {
@@ -27,7 +28,7 @@ export function actingSentences(event: Exclude<JtEvent, { type: Point }>, names:
       return [about(jugger, say('faced', { jugger: who(jugger), way: wayName(names, facing, seatOfJugger(jugger)) }), 'faced', DETAIL)];
     }
     case 'moveDeclared':
-      return [about(event.jugger, say(`move.${event.mode}`, { jugger: who(event.jugger) }), 'walk')];
+      return [about(event.jugger, say(`move.${event.mode}`, { jugger: who(event.jugger) }), 'walk', DETAIL)];
     case 'stepped': {
       const { jugger, to } = event;
       const values = { jugger: who(jugger), way: wayOf(event, names, seatOfJugger(jugger)), hex: hexName(names, to) };
@@ -80,11 +81,33 @@ type Acting =
   | 'exhausted'
   | 'exhaustionEnded';
 
-/** Where a jugger ends up is told, and not each step to it. */
-function activationEnd({ jugger, reason }: EventOf<'activationEnded'>, names: Names): Sentence {
-  const hex = names.view.juggers.find(({ id }) => id === jugger)?.hex ?? null;
-  const values = { jugger: juggerName(names, jugger), hex: hex === null ? '' : hexName(names, hex) };
-  return about(jugger, names.say(`action.${reason}`, values), 'action over', reason === 'done' ? {} : DETAIL);
+/** Where a jugger ends up is told, and how far that is from what counts, and not each step to it. */
+function activationEnd({ jugger, reason }: EventOf<'activationEnded'>, names: Telling): Sentence {
+  const { say, before } = names;
+  const hex = hexOf(jugger, names);
+  const values = { jugger: fullName(names, jugger), hex: hex === null ? '' : hexName(names, hex) };
+  const mode = before?.activation?.moveMode ?? null;
+  if (reason === 'kneeling' || hex === null || mode === null) return about(jugger, say(`action.${reason}`, values), 'action over', DETAIL);
+  const marks = [`jugger:${jugger}`, ...markHex(hex)];
+  return about(jugger, say(`action.${mode}`, { ...values, where: whereIs(jugger, hex, names) }), 'action over', { marks });
+}
+
+function hexOf(jugger: JuggerId, { view }: Names): HexId | null {
+  return view.juggers.find(({ id }) => id === jugger)?.hex ?? null;
+}
+
+/** How far a jugger is from the goal with the jugg, or from the jugg. */
+function whereIs(jugger: JuggerId, hex: HexId, names: Names): string {
+  const { say, view } = names;
+  if (view.jugg?.carrier === jugger) return say('where.carrying', toGoal(jugger, hex, names));
+  const jugg = view.jugg?.hex ?? (view.jugg?.carrier ? hexOf(view.jugg.carrier, names) : null);
+  return jugg === null ? '' : say('where.jugg', { hexes: distance(placeAt(hex), placeAt(jugg)) });
+}
+
+/** The goal in which a jugger scores, and how far it is. */
+function toGoal(jugger: JuggerId, hex: HexId, names: Names): { hexes: number; goal: string } {
+  const goal = TARGET_GOALS[seatOfJugger(jugger)];
+  return { hexes: distance(placeAt(hex), goal), goal: hexName(names, goal.id) };
 }
 
 /** The direction of a step. */
@@ -135,14 +158,16 @@ function fightSentences(event: Exclude<JtEvent, { type: Acting }>, names: Tellin
       return [about(jugger, text, 'fight', { dice: values.map((value) => plainDie(names.cards.faces.length, value)) })];
     }
     case 'attackFailed':
-      return [about(event.attacker, say('attack.failed', { attacker: who(event.attacker) }), 'fight')];
+      return [attackFailure(event, names)];
     case 'combatResolved': {
       const { hit, grappleWinner } = event;
+      const contest = fightContest(event, names);
       const key = hit.length === 0 ? 'hit.nobody' : hit.length === 1 ? 'hit.one' : 'hit.both';
-      const sentences = grappleWinner === null ? [] : [about(grappleWinner, say('grapple.won', { jugger: who(grappleWinner) }), 'fight')];
+      const sentences =
+        grappleWinner === null ? [] : [about(grappleWinner, say('grapple.won', { jugger: who(grappleWinner) }), 'fight', { contest })];
       // Of a grapple that somebody has won it is said who, not that nobody was hit.
       if (hit.length === 0 && sentences.length > 0) return sentences;
-      const told = plain(say(key, { juggers: hit.map(who) }), 'fight', { marks: hit.map((id) => `jugger:${id}`) });
+      const told = plain(say(key, { juggers: hit.map(who) }), 'fight', { marks: hit.map((id) => `jugger:${id}`), contest });
       return [...sentences, told];
     }
     case 'kneeled':
@@ -150,6 +175,14 @@ function fightSentences(event: Exclude<JtEvent, { type: Acting }>, names: Tellin
     default:
       return juggSentences(event, names);
   }
+}
+
+/** That an attack came to nothing; the result that follows says no more than that. */
+function attackFailure(event: EventOf<'attackFailed'>, names: Telling): Sentence {
+  const { say, events } = names;
+  const result = events[events.indexOf(event) + 1];
+  const contest = result?.type === 'combatResolved' ? fightContest(result, names) : null;
+  return about(event.attacker, say('attack.failed', { attacker: juggerName(names, event.attacker) }), 'fight', contest ? { contest } : {});
 }
 
 type Jugg = Extract<
@@ -190,12 +223,16 @@ function juggSentences(event: Jugg, names: Telling): Sentence[] {
       const jugger = lastToTouch(event, names);
       const [key, hex] = event.type === 'juggMoved' ? ([`jugg.${event.by}`, event.to] as const) : (['jugg.dropped', event.hex] as const);
       const values = { jugger: fullName(names, jugger), hex: hexName(names, hex) };
-      return [about(jugger, say(key, values), 'jugg', { marks: ['jugg', ...markHex(hex)] })];
+      const isLost = event.type === 'juggDropped';
+      return [about(jugger, say(key, values), 'jugg', { marks: ['jugg', ...markHex(hex)], ...(isLost && DECISIVE) })];
     }
-    case 'juggPickedUp':
-      return [about(event.jugger, say('jugg.taken', { jugger: fullName(names, event.jugger) }), 'jugg')];
+    case 'juggPickedUp': {
+      const { jugger } = event;
+      const values = { jugger: fullName(names, jugger), ...toGoal(jugger, hexOf(jugger, names) ?? event.from, names) };
+      return [about(jugger, say('jugg.taken', values), 'jugg', DECISIVE)];
+    }
     case 'juggStolen':
-      return [about(event.by, say('jugg.stolen', two(event.by, event.from)), 'jugg', { marks: both(event.by, event.from) })];
+      return [about(event.by, say('jugg.stolen', two(event.by, event.from)), 'jugg', { marks: both(event.by, event.from), ...DECISIVE })];
     case 'pinned':
     case 'pinEnded': {
       const { pinner, target } = event;

@@ -5,6 +5,7 @@ import type { JtConfig } from '../model/config.js';
 import type { JtEvent } from '../model/events.js';
 import type { JtView } from '../views/view-schema.js';
 import { because } from './because.js';
+import { rollOffContest } from './contests.js';
 import type { Words } from './messages.js';
 import { cardName, fullName, hexName, juggerName, type Names, namesOf, ownName, scoreOf } from './names.js';
 import { about, DETAIL, type EventOf, type Recruiting, type Telling } from './sentences.js';
@@ -50,7 +51,8 @@ function sentencesOf(event: JtEvent, names: Telling): Sentence[] {
     case 'rollOffWon': {
       const { seat, by, purpose } = event;
       const text = seat === null ? say('rolloff.nobody') : say(by === 'draw' ? 'rolloff.lot' : 'rolloff.won', { seat: say.seat(seat) });
-      return [plain(text, `rolloff ${purpose}`, { seat })];
+      const contest = by === 'roll' ? rollOffContest(event, names) : null;
+      return [plain(text, `rolloff ${purpose}`, { seat, ...(contest && { contest }) })];
     }
     case 'firstRecruiterChosen':
       return [plain(say('recruiter', { seat: say.seat(event.seat) }), 'recruiter', { seat: event.seat })];
@@ -121,12 +123,14 @@ function pointSentences(event: Exclude<JtEvent, { type: Recruiting }>, names: Te
       );
     case 'deployed': {
       const { jugger, hex } = event;
-      return [about(jugger, say('deployed', { jugger: juggerName(names, jugger), hex: hexName(names, hex) }), `deployed ${jugger}`)];
+      return [
+        about(jugger, say('deployed', { jugger: juggerName(names, jugger), hex: hexName(names, hex) }), `deployed ${jugger}`, DETAIL),
+      ];
     }
     case 'juggerCalled':
       return [plain(say('called'), 'called')];
     case 'stoneStarted':
-      return [plain(say('stone.started', { stone: event.stone }), 'stone')];
+      return [plain(say('stone.started', { stone: event.stone, of: view.config.stoneLimit }), 'stone')];
     case 'stoneEnded':
       return [plain(say('stone.ended', { stone: event.stonesPlayed }), 'stone', DETAIL)];
     case 'countReduced':
@@ -152,7 +156,7 @@ function pointSentences(event: Exclude<JtEvent, { type: Recruiting }>, names: Te
     case 'pointEnded':
       return [plain(say('point.ended', { point: event.point, ...scoreOf(say, event.score) }), 'point')];
     case 'gameEnded':
-      return [plain(because(view, say), 'end')];
+      return [plain(because(view, say, names), 'end')];
     default:
       return actingSentences(event, names);
   }

@@ -1,6 +1,6 @@
 /** The arena under the hexes: a wooden wall, grass worn to earth where most run, and chalk. */
 import type { Item } from '../../../kernel/scene.js';
-import { type Pair, path, shape } from '../../../kit/scene-items.js';
+import { group, type Pair, path, shape } from '../../../kit/scene-items.js';
 import type { SeenNames } from '../narration/names.js';
 
 /** A field by its measures: `at` places what lies so far along it from the viewer's end and so far across. */
@@ -10,6 +10,8 @@ export interface Pitch {
   at(far: number, aside: number): Pair;
   /** The wall around it: its centre and its size. */
   wall: { at: Pair; size: Pair };
+  /** How far across, from the viewer's left, the crowd stands. */
+  stand: number;
   /** Whether the grass is mown in bands. */
   isMown: boolean;
   /** The side of a hex, and from side to side. */
@@ -49,8 +51,32 @@ function arcPoints({ across, at }: Pitch, far: number, radius: number, [from, to
   });
 }
 
+/** The ends of the field in the colours of those who start there, a ring around each goal. */
+function endItems({ along, across, at, side, high }: Pitch, near: 0 | 1): Item[] {
+  return ([near, near === 0 ? 1 : 0] as const).flatMap((seat, end) => {
+    const far = (part: number): number => (end === 0 ? part : along - part);
+    const line = path(`band-${seat}`, [0, 0], [at(far(0), 0), at(far(5), 0), at(far(5), across), at(far(0), across)]);
+    const goal = at(far(2 * high), across / 2);
+    return [line, shape('circle', `end-${seat}`, goal, [4.4 * side, 4.4 * side])];
+  });
+}
+
+/** How much room one of the crowd has. */
+const FAN = 28;
+
+/** The crowd on one side of the field, each half of it in the colour of its team. */
+function crowdItems({ along, at, stand }: Pitch, near: 0 | 1): Item[] {
+  const count = Math.floor(along / FAN);
+  return Array.from({ length: count }, (_, index) => {
+    const seat = index * 2 < count ? near : 1 - near;
+    const look = index % 3 === 1 ? 'plain' : String(seat);
+    return shape('rect', `fan-${look}`, at((index + 0.5) * (along / count), stand), [16, 16]);
+  });
+}
+
 /** Everything that lies under the hexes, with what glows on the ground. */
-export function arenaItems(pitch: Pitch, glows: readonly Item[], { say }: SeenNames): Item[] {
+export function arenaItems(pitch: Pitch, glows: readonly Item[], { say, view }: SeenNames): Item[] {
+  const near = view.viewer ?? 0;
   const { along, across, at, wall, side, high, isMown } = pitch;
   const band = (index: number): Item => {
     const [from, to] = [index * 2 * high, (index * 2 + 1) * high];
@@ -69,8 +95,10 @@ export function arenaItems(pitch: Pitch, glows: readonly Item[], { say }: SeenNa
     ...Array.from({ length: isMown ? 11 : 0 }, (_, index) => band(index)),
     ...(isMown ? [path('mown', [0, 0], earthPoints(pitch, side * 0.35))] : []),
     path('earth', [0, 0], earthPoints(pitch, 0)),
+    shape('rect', 'mark', at(centre, across / 2), [3.4 * side, 3.4 * side]),
+    ...endItems(pitch, near),
     ...lines.map((points) => path('chalk', [0, 0], points)),
     ...glows,
   ];
-  return [{ kind: 'group', at: [0, 0], role: 'jugger', label: say('scene.arena'), items }];
+  return [group('jugger', [0, 0], say('scene.arena'), items), group('jugger', [0, 0], say('scene.crowd'), crowdItems(pitch, near))];
 }

@@ -19,9 +19,20 @@ interface Shelf {
   items: ((at: Pair) => Item)[];
 }
 
+/** In the roster, where a name, what is borne and the price have to do. */
+const SMALL_STEP: Pair = [112, 43];
+const SMALL_ROOM: Pair = [107, 38];
+/** A place in a team that is being picked. */
+const SEAT_STEP: Pair = [66, 52];
+
+/** In the order in which a roster is laid out: a good team has one of each of the first. */
+const GEAR = ['qwik', 'swordShield', 'chain', 'longSword', 'qTip', 'staff'] as const;
+type Gear = (typeof GEAR)[number];
+
 /** What lies on the table before juggers stand on the field, and how large it is. */
 export function cardTable(view: JtView, layout: Layout, top: number, names: SeenNames): { items: Item[]; width: number; end: number } {
   const columns = COLUMNS[layout];
+  if (view.phase === 'teamBuild') return teamTable(view, columns, names);
   const items: Item[] = [];
   let y = top;
   for (const { title, items: cards } of shelvesOf(view, names)) {
@@ -35,8 +46,109 @@ export function cardTable(view: JtView, layout: Layout, top: number, names: Seen
   return { items, width: 2 * LEFT + columns * STEP[0], end: y };
 }
 
-function shelvesOf(view: JtView, names: SeenNames): Shelf[] {
+/** A team that is picked from the roster: its places above, and everybody who can be had. */
+function teamTable(view: JtView, columns: number, names: SeenNames): { items: Item[]; width: number; end: number } {
   const { say, cards } = names;
+  const width = 2 * LEFT + columns * SMALL_STEP[0];
+  const items: Item[] = [];
+  let y = 4;
+  const order = view.viewer === 1 ? ([1, 0] as const) : ([0, 1] as const);
+  for (const seat of order) {
+    const team = view.teams[seat];
+    const figures = { seat: say.seat(seat), size: team.size, of: view.config.teamSize, cost: team.cost ?? 0, budget: view.config.budget };
+    const title = team.cards === null ? say('scene.secret', { seat: say.seat(seat) }) : say('scene.teamCost', figures);
+    items.push(text(team.cards === null ? 'aside' : 'name', [LEFT + 2, y + 12], [width - 2 * LEFT, 15], title));
+    y += 24;
+    if (team.cards === null) continue;
+    const across = Math.floor((width - 2 * LEFT) / SEAT_STEP[0]);
+    const prefix = view.viewer === seat ? 'team' : `team-${seat}`;
+    seatsOf(team.cards, view.config.teamSize, names).forEach((place, index) => {
+      items.push(seatItem(place, seat, prefix, cellOf(index, across, [LEFT, y], SEAT_STEP), names));
+    });
+    y += Math.ceil(view.config.teamSize / across) * SEAT_STEP[1] + 2;
+  }
+  const own = view.viewer === null ? [] : (view.teams[view.viewer].cards ?? []);
+  const roster = (cards?.cards ?? []).filter(({ id }) => !own.includes(id)).map(({ id }) => id);
+  if (roster.length === 0) return { items, width, end: y };
+  items.push(text('name', [LEFT + 2, y + 12], [width - 2 * LEFT, 15], say('scene.roster')));
+  y += 24;
+  byGear(roster, names).forEach((card, index) => {
+    items.push(rosterItem(card, cellOf(index, columns, [LEFT, y], SMALL_STEP), names));
+  });
+  return { items, width, end: y + Math.ceil(roster.length / columns) * SMALL_STEP[1] };
+}
+
+const gearOf = (card: string, { cards }: SeenNames): Gear => cards?.byCard.get(card)?.preferred.weapon ?? 'qwik';
+
+/** Who bears the same is together, the dearest first. */
+function byGear(roster: readonly string[], names: SeenNames): string[] {
+  const rank = (card: string): number => GEAR.indexOf(gearOf(card, names)) * 100 - (names.cards?.byCard.get(card)?.cost ?? 0);
+  return roster.toSorted((a, b) => rank(a) - rank(b));
+}
+
+/** Who is in a team, and what its free places are good for. */
+function seatsOf(team: readonly string[], size: number, names: SeenNames): ({ card: string } | { free: Gear })[] {
+  const borne = team.map((card) => gearOf(card, names));
+  const wanted = GEAR.filter((gear) => !borne.includes(gear));
+  const free = Array.from({ length: size - team.length }, (_, index): Gear => wanted[index] ?? 'staff');
+  return [...team.map((card) => ({ card })), ...free.map((gear) => ({ free: gear }))];
+}
+
+function seatItem(place: ReturnType<typeof seatsOf>[number], seat: number, prefix: string, at: Pair, names: SeenNames): Item {
+  const { say, cards } = names;
+  const room: Pair = [SEAT_STEP[0] - 6, SEAT_STEP[1] - 6];
+  if ('free' in place) {
+    const word = gearWord(place.free, names);
+    const items = [
+      shape('rect', 'place', [0, 0], room, '', { state: ['hidden'] }),
+      shape('rect', `${place.free}-wanted`, [0, -7], [24, 24]),
+      text('wanted', [0, 15], [room[0] - 6, 11], word),
+    ];
+    return group('jugger', at, say('scene.free', { gear: word }), items);
+  }
+  const profile = cards?.byCard.get(place.card);
+  const name = profile?.name ?? place.card;
+  const items = [
+    shape('rect', 'card', [0, 0], room),
+    shape('rect', `band-${seat}`, [0, -20], [room[0] - 10, 4]),
+    shape('circle', `${gearOf(place.card, names)}-medal`, [-12, -3], [26, 26]),
+    shape('circle', 'cost', [17, -3], [19, 19]),
+    text('coin', [17, -3], [17, 12], String(profile?.cost ?? '')),
+    text('wanted-by', [0, 16], [room[0] - 6, 12], name.split(' ')[0] ?? name),
+  ];
+  return group('jugger', at, wordsOf(place.card, names), items, { id: `${prefix}:${place.card}` });
+}
+
+/** What a jugger is called for what it bears. */
+function gearWord(gear: Gear, { say }: SeenNames): string {
+  return capitalized(say(gear === 'qwik' ? 'scene.runner' : `scene.gear.${gear}`));
+}
+
+function rosterItem(card: string, at: Pair, names: SeenNames): Item {
+  const profile = names.cards?.byCard.get(card);
+  const gear = gearOf(card, names);
+  const items = [
+    shape('rect', 'chip', [0, 0], SMALL_ROOM),
+    shape('circle', `${gear}-medal`, [-37, 0], [28, 28]),
+    text('heading', [-20, -8], [70, 12.5], profile?.name ?? card),
+    text('aside', [-20, 8], [50, 12], gearWord(gear, names)),
+    shape('circle', 'price', [41, 8], [19, 19]),
+    text('coin', [41, 8], [16, 12], String(profile?.cost ?? '')),
+  ];
+  return group('jugger', at, wordsOf(card, names), items, { id: `card:${card}` });
+}
+
+/** A card in words. */
+function wordsOf(id: string, { cards, say }: SeenNames): string {
+  const profile = cards?.byCard.get(id);
+  if (!profile) return id;
+  const { cost, reflexes, will, fortitude, attack, defence, focus, stamina } = profile;
+  const card = say('card.cost', { name: profile.name, cost });
+  return say('scene.profile', { card, attack, defence, reflexes, will, fortitude, focus, stamina });
+}
+
+function shelvesOf(view: JtView, names: SeenNames): Shelf[] {
+  const { say } = names;
   const face = (prefix: string, marks?: Marks) => (card: string) => (at: Pair) => cardItem(names, card, at, `${prefix}:${card}`, marks);
   if (view.lineup) return lineupShelves(view, names);
   const teams = view.teams.map((team, seat): Shelf => {
@@ -46,11 +158,7 @@ function shelvesOf(view: JtView, names: SeenNames): Shelf[] {
     const prefix = view.viewer === seat ? 'team' : `team-${seat}`;
     return { title, items: (team.cards ?? []).map(face(prefix, { seat })) };
   });
-  if (!view.draft) {
-    const own = view.viewer === null ? [] : (view.teams[view.viewer].cards ?? []);
-    const roster = (cards?.cards ?? []).filter(({ id }) => !own.includes(id)).map(({ id }) => id);
-    return [...teams, { title: say('scene.roster'), items: roster.map(face('card')) }];
-  }
+  if (!view.draft) return teams;
   const { deckCount, discard } = view.draft;
   const top = discard.at(-1);
   const piles = [
@@ -96,7 +204,8 @@ function weaponItem({ say }: SeenNames, weapon: (typeof WEAPON_IDS)[number], at:
     ...(second === ''
       ? [text('name', [-14, -6], [62, 13], first)]
       : [text('name', [-14, -14], [62, 13], first), text('name', [-14, 1], [62, 13], second)]),
-    text('small', [-47, 19], [94, 10.5], say('scene.weapon', { attack, defence, range })),
+    ...skillItems([-43, 19], [attack, defence]),
+    text('small', [1, 19], [46, 11], say('scene.reach', { range })),
   ];
   return group('jugger', at, capitalized(name), items, { id: `weapon:${weapon}` });
 }
@@ -108,13 +217,24 @@ interface Marks {
   seat?: number;
 }
 
-function cardItem({ cards, say }: SeenNames, id: string, at: Pair, target: string, marks: Marks = {}): Item {
-  const profile = cards?.byCard.get(id);
+/** Signs of what a jugger or a weapon can do, each with its number. */
+function skillItems([x, y]: Pair, values: readonly number[]): Item[] {
+  return values.flatMap((value, index) => {
+    const left = x + 22 * index;
+    return [shape('rect', `${SKILLS[index]}-sign`, [left, y], [12, 12]), text('small', [left + 8, y], [13, 12], String(value))];
+  });
+}
+
+/** The signs of attack, defence and reflexes. */
+export const SKILLS = ['attack', 'defence', 'reflexes'] as const;
+
+function cardItem(names: SeenNames, id: string, at: Pair, target: string, marks: Marks = {}): Item {
+  const profile = names.cards?.byCard.get(id);
   const frame = shape('rect', 'card', [0, 0], ROOM, '', { state: marks.chosen ? ['chosen'] : [] });
   const band = marks.seat === undefined ? [] : [shape('rect', `band-${marks.seat}`, [0, -24], [93, 4])];
   const name = text('name', [-47, -15], [94, 12], profile?.name ?? id);
   if (!profile) return group('jugger', at, id, [frame, ...band, name], { id: target });
-  const { preferred, cost, reflexes, will, fortitude, attack, defence, focus, stamina } = profile;
+  const { preferred, cost, reflexes, attack, defence, focus, stamina } = profile;
   const pool = (sign: string, x: number, left: number): Item[] => [
     shape('rect', `${sign}-sign`, [x, 17], [11, 11]),
     text('small', [x + 8, 17], [14, 11], String(left)),
@@ -123,16 +243,14 @@ function cardItem({ cards, say }: SeenNames, id: string, at: Pair, target: strin
     frame,
     ...band,
     name,
-    shape('circle', 'cost', [38.5, 11], [18, 18]),
-    text('coin', [38.5, 11], [16, 11], String(cost)),
+    shape('circle', 'cost', [39.5, 17], [17, 17]),
+    text('coin', [39.5, 17], [15, 11], String(cost)),
     shape('circle', `${marks.sign ?? preferred.weapon ?? 'qwik'}-medal`, [-35, 9], [26, 26]),
-    text('small', [-19, 2], [47, 10.5], say('scene.abbreviated', { attack, defence, reflexes })),
+    ...skillItems([-13, 1], [attack, defence, reflexes]),
     ...pool('focus', -13, focus),
     ...pool('stamina', 13, stamina),
   ];
-  const card = say('card.cost', { name: profile.name, cost });
-  const label = say('scene.profile', { card, attack, defence, reflexes, will, fortitude, focus, stamina });
-  return group('jugger', at, label, items, { id: target });
+  return group('jugger', at, wordsOf(id, names), items, { id: target });
 }
 
 function backItem(at: Pair, label: string, id: string, count: string): Item {

@@ -15,8 +15,9 @@ const LAST_COL = 40;
 const LAST_ROW = 10;
 /** How many hexes the field is long. */
 const LENGTH = (LAST_COL - FIRST_COL) / 2 + 1;
-/** How thick the wall around the field is: where letters and numbers are on it, and elsewhere. */
+/** How thick the wall around the field is: with letters and numbers, with the crowd, and elsewhere. */
 const LETTERS = 18;
+const STAND = 17;
 const MARGIN = 5;
 
 /** Where the field lies in the picture: upright or across, with the viewer's own end below or to the left. */
@@ -39,14 +40,15 @@ export function groundOf(layout: Layout, { viewer }: Pick<JtView, 'viewer'>): Gr
   const [long, broad] = [LENGTH * HIGH, (LAST_ROW * 1.5 + 2) * SIDE];
   const isWide = layout === 'wide';
   const [width, height] = isWide ? [long, broad] : [broad, long];
-  const size: Pair = [LETTERS + width + MARGIN, MARGIN + height + LETTERS];
+  const top = isWide ? STAND : MARGIN;
+  const size: Pair = [LETTERS + width + (isWide ? MARGIN : STAND), top + height + LETTERS];
   return {
     layout,
     size,
     hex: isWide ? [HIGH, 2 * SIDE] : [2 * SIDE, HIGH],
     centreOf: ({ col, row }) => {
       const [far, aside] = [(along(col) + 0.5) * HIGH, SIDE + across(row) * 1.5 * SIDE];
-      return isWide ? [LETTERS + far, MARGIN + aside] : [LETTERS + aside, MARGIN + long - far];
+      return isWide ? [LETTERS + far, top + aside] : [LETTERS + aside, top + long - far];
     },
     stepOf: (facing) => {
       const { col, row } = DIRECTIONS[facing] ?? { col: 2, row: 0 };
@@ -55,7 +57,8 @@ export function groundOf(layout: Layout, { viewer }: Pick<JtView, 'viewer'>): Gr
     },
     pitch: {
       ...{ along: long, across: broad, side: SIDE, high: HIGH, isMown: isWide },
-      at: (far, aside) => (isWide ? [LETTERS + far, MARGIN + aside] : [LETTERS + aside, MARGIN + long - far]),
+      at: (far, aside) => (isWide ? [LETTERS + far, top + aside] : [LETTERS + aside, top + long - far]),
+      stand: isWide ? -STAND / 2 : broad + STAND / 2,
       wall: { at: [size[0] / 2, size[1] / 2], size },
     },
   };
@@ -116,7 +119,7 @@ export function frontOf([x, y]: Pair): Pair[] {
       const angle = ahead + ((from + ((to - from) * step) / 3) * Math.PI) / 180;
       return [radius * Math.cos(angle), radius * Math.sin(angle)];
     });
-  return [...arc(21, -85, -16), [27 * x, 27 * y], ...arc(21, 16, 85), ...arc(15, 85, -85)];
+  return [...arc(23, -85, -16), [29 * x, 29 * y], ...arc(23, 16, 85), ...arc(16, 85, -85)];
 }
 
 /** Where the jugg is, loose or carried. */
@@ -128,7 +131,9 @@ function hexOfJugg(jugg: JtView['jugg'], juggers: JtView['juggers']): HexId | nu
 export function glowItems(ground: Ground, { jugg, juggers }: JtView): Item[] {
   const hex = hexOfJugg(jugg, juggers);
   const place = hex === null ? null : findPlace(hex);
-  return place ? [shape('circle', 'glow', ground.centreOf(place), [58, 58])] : [];
+  if (!place) return [];
+  const at = ground.centreOf(place);
+  return [shape('rect', 'rays', at, [92, 92]), shape('circle', 'glow', at, [60, 60])];
 }
 
 /** A name on a plate, at a place of the field. */
@@ -183,7 +188,7 @@ export function compassItems(ground: Ground, { decision, activation, juggers }: 
   return DIRECTIONS.map((_, index) => {
     const facing = index as Facing;
     const label = names.say('scene.way', { way: wayName(names, facing, jugger.seat) });
-    return path(role, ground.centreOf(place), wedge(ground.stepOf(facing), 24, 33, 7), label, { id: `face:${facing}` });
+    return path(role, ground.centreOf(place), wedge(ground.stepOf(facing), 26, 34, 7), label, { id: `face:${facing}` });
   });
 }
 

@@ -16,11 +16,13 @@ export function figureOf({ juggers }: JtView, jugger: JuggerView, at: Pair, size
   return figureItems({ gear, seat, place, isKneeling: kneeling, state }, at, size);
 }
 
-/** Badges of what keeps a jugger from acting: how long it kneels, that it is pinned or held. */
-function badgesOf({ kneeling, count, pinnedBy, heldBy }: JuggerView): Item[] {
-  const at: Pair = [-13, 10];
+/** Badges of what keeps a jugger from acting: that it has acted, how long it kneels, that it is pinned or held. */
+function badgesOf({ kneeling, count, pinnedBy, heldBy, status }: JuggerView, isActive: boolean): Item[] {
+  const at: Pair = [-13, 11];
+  const isSpent = status === 'done' && !isActive && !kneeling;
   return [
-    ...(kneeling ? [shape('circle', 'count', at, [15, 15]), text('letter', at, [13, 12], String(count))] : []),
+    ...(isSpent ? [shape('circle', 'done', [-15, -12], [15, 15])] : []),
+    ...(kneeling ? [shape('circle', 'count', at, [16, 16]), text('letter', at, [13, 13], String(count))] : []),
     ...(pinnedBy ? [shape('circle', 'pinned', [13, 10], [15, 15])] : []),
     ...(heldBy ? [shape('circle', 'held', [13, -10], [15, 15])] : []),
   ];
@@ -34,7 +36,10 @@ function initialItems({ juggers }: JtView, { id, seat, kneeling }: JuggerView, n
   const isShared = others.some((other) => other[0] === name[0]);
   const initial = name.slice(0, isShared ? 2 : 1);
   if (initial === '' || kneeling) return [];
-  return [shape('rect', 'tag', [0, 14], [isShared ? 19 : 14, 14]), text('letter', [0, 14], [isShared ? 17 : 13, 13], initial)];
+  return [
+    shape('rect', `plate-${seat}`, [0, 16], [isShared ? 21 : 16, 15]),
+    text('plate-word', [0, 16], [isShared ? 19 : 14, 14], initial),
+  ];
 }
 
 /** The jugger that acts or decides. */
@@ -44,20 +49,18 @@ export function activeOf({ decision, activation }: JtView): string | null {
 
 /** A jugger on the field, with a bright rim and a tip to where it looks. */
 export function juggerItem(ground: Ground, view: JtView, jugger: JuggerView, place: Place, names: SeenNames): Item {
-  const { id, facing, status } = jugger;
+  const { id, facing } = jugger;
   const active = view.activation?.jugger === id || view.decision?.jugger === id;
   const items = [
     // The first part that is large is what is touched.
-    shape('circle', 'base', [0, 0], [32, 32]),
-    ...(active ? [shape('circle', 'spot', [0, 0], [40, 40], '', { state: ['active'] })] : []),
+    shape('circle', 'base', [0, 0], [36, 36]),
+    ...(active ? [shape('circle', 'spot', [0, 0], [48, 48], '', { state: ['active'] })] : []),
     path('front', [0, 0], frontOf(ground.stepOf(facing))),
-    ...figureOf(view, jugger, [0, 0], 32),
+    ...figureOf(view, jugger, [0, 0], 35),
     ...initialItems(view, jugger, names),
-    ...badgesOf(jugger),
+    ...badgesOf(jugger, active),
   ];
-  const isSpent = status === 'done' && !active && !jugger.kneeling;
-  const rest = isSpent ? { id: `jugger:${id}`, state: ['spent'] as const } : { id: `jugger:${id}` };
-  return group('jugger', ground.centreOf(place), inWords(jugger, names), items, rest);
+  return group('jugger', ground.centreOf(place), inWords(jugger, names), items, { id: `jugger:${id}` });
 }
 
 /** A jugger in words. */

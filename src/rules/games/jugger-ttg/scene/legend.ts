@@ -26,6 +26,7 @@ export function legend(say: Words): Legend {
     ['circle', 'skull', say('scene.jugg')],
     ['circle', 'face-0', say('legend.face')],
     ['circle', 'count', say('legend.count')],
+    ['circle', 'done', say('legend.done')],
     ['circle', 'pinned', say('legend.pinned')],
     ['circle', 'held', say('legend.held')],
     ['circle', 'goal-0', say('legend.goalFirst')],

@@ -1,4 +1,4 @@
-import type { Look } from '../../../kernel/scene.js';
+import type { Look, Tone } from '../../../kernel/scene.js';
 import { BACK_GLYPH, SUIT_GLYPHS } from '../../../kit/glyphs.js';
 import { FIGURES } from './figures.js';
 
@@ -23,6 +23,11 @@ const SKULL = {
     'M6.200 7.200C8.300 6.900 10.600 8.300 11 10.700C9.400 12 7.200 11.300 6.300 9.500ZM17.800 7.200C15.700 6.900 13.400 8.300 13 10.700C14.600 12 16.800 11.300 17.700 9.500ZM10 19.600C10 18.200 14 18.200 14 19.600C14 20.800 12.600 21.300 12 22.200C11.400 21.300 10 20.800 10 19.600ZM11.600 12.500H12.400V16.500H11.600Z',
 } as const;
 
+/** What a jugger can do: how well it defends, and how quick it is. */
+const SHIELD = 'M3 2H21V11.500C21 16.500 17 21 12 23C7 21 3 16.500 3 11.500Z';
+const TICK = 'M3 12.500L6 9.500L10 13.500L18 4.500L21 7.500L10 19.500Z';
+const BOLT = 'M14.500 0.500L4.500 13.500H11L9 23.500L19.500 9.500H12.500Z';
+
 const SPOT = 'M12 5A7 7 0 1 0 12.100 5Z';
 
 /** The goals have the shapes of their seats: round, and square. */
@@ -33,25 +38,63 @@ const signs = Object.fromEntries(
   Object.entries(SIGNS).map(([sign, glyph]): [string, Look] => [`${sign}-sign`, { glyph, glyphTone: 'ink' }]),
 );
 
+/** In a team that is being picked: what its free places are good for. */
+const wanted = Object.fromEntries(
+  Object.entries(SIGNS).map(([sign, glyph]): [string, Look] => [`${sign}-wanted`, { glyph, glyphTone: 'muted' }]),
+);
+
 /** On cards: a medal of wood with the sign of what is borne. */
 const medals = Object.fromEntries(
-  Object.entries(SIGNS).map(([sign, glyph]): [string, Look] => [
-    `${sign}-medal`,
-    { fill: 'far', line: 'accent', width: 1.5, glyph, glyphTone: 'white', cover: 0.7 },
-  ]),
+  Object.entries(SIGNS).map(([sign, glyph]): [string, Look] => [`${sign}-medal`, { fill: 'far', glyph, glyphTone: 'white', cover: 0.7 }]),
 );
+
+/** What shines around the jugg. */
+const RAYS = Array.from({ length: 10 }, (_, index) => {
+  const at = (turn: number, far: number): string => {
+    const angle = ((index + turn) * Math.PI) / 5;
+    return `${(12 + far * Math.cos(angle)).toFixed(1)} ${(12 + far * Math.sin(angle)).toFixed(1)}`;
+  };
+  return `M${at(-0.25, 6)}L${at(0, 12)}L${at(0.25, 6)}Z`;
+}).join('');
+
+/** One of the crowd: arms up, a head and a shirt. */
+function fan(shirt: Tone, head: Tone): Look {
+  return {
+    ...{ glyph: 'M4 24V15L7 12H17L20 15V24Z', glyphTone: shirt, cover: 1 },
+    layers: [{ glyph: 'M12 2A5 5 0 1 0 12.100 2Z', tone: head }],
+  };
+}
 
 /** How the field and the cards look: seat 0 has discs, seat 1 blocks, and every weapon its own sign. */
 export const LOOKS: Readonly<Record<string, Look>> = {
   ...signs,
   ...medals,
+  ...wanted,
+  'qwik-medal': { fill: 'gold', glyph: SIGNS.qwik, glyphTone: 'black', cover: 0.7 },
+  'attack-sign': { glyph: SIGNS.longSword, glyphTone: 'ink' },
+  'defence-sign': { glyph: SHIELD, glyphTone: 'ink' },
+  'reflexes-sign': { glyph: BOLT, glyphTone: 'ink' },
+  chip: { fill: 'card', round: 6 },
+  price: { fill: 'gold' },
+  place: { fill: 'ground', line: 'line', width: 1.5, round: 6 },
+  wanted: { fill: 'muted' },
+  'wanted-by': { fill: 'ink', bold: true },
+  aside: { fill: 'muted', align: 'start' },
+  heading: { fill: 'ink', bold: true, align: 'start' },
   ...FIGURES,
   jugger: {},
   wall: { fill: 'far', line: 'shade', width: 2, round: 8 },
   grass: { fill: 'green', line: 'shade', width: 1.5 },
   mown: { fill: 'near' },
   earth: { fill: 'brown' },
+  mark: { glyph: SKULL.bone, glyphTone: 'stone', layers: [{ glyph: SKULL.holes, tone: 'brown' }], cover: 1 },
   chalk: { line: 'white', width: 1.6 },
+  rays: { glyph: RAYS, glyphTone: 'gold', cover: 1 },
+  'end-0': { line: 'first', width: 4 },
+  'end-1': { line: 'second', width: 4 },
+  'fan-0': fan('first', 'gold'),
+  'fan-1': fan('second', 'gold'),
+  'fan-plain': fan('stone', 'red'),
   glow: { fill: 'gold', line: 'accent', width: 2.5 },
   field: { line: 'card', width: 0.5 },
   // Upright pictures are shown to models, which are sent few bytes: soft lines take fewer.
@@ -67,7 +110,7 @@ export const LOOKS: Readonly<Record<string, Look>> = {
       { glyph: 'M12 5C13 7.500 15 8.500 15 11C15 13 13.500 14 12 14C10.500 14 9 13 9 11C9 9 11.500 8 12 5Z', tone: 'accent' },
     ],
   },
-  slot: { fill: 'stone', line: 'near', width: 1 },
+  slot: { fill: 'stone', line: 'near', width: 0.7 },
   'slot-free': { fill: 'stone', line: 'accent', width: 2, glyph: SPOT, glyphTone: 'accent', cover: 0.45 },
   ring: { line: 'accent', width: 3 },
   outside: { fill: 'far' },
@@ -80,7 +123,7 @@ export const LOOKS: Readonly<Record<string, Look>> = {
   base: { fill: 'black' },
   spot: { fill: 'gold' },
   front: { fill: 'white', line: 'black', width: 1 },
-  'way-quiet': { fill: 'card', line: 'ink', width: 0.6 },
+  'way-quiet': { fill: 'card', line: 'ink', width: 0.7 },
   way: { fill: 'accent', line: 'ink', width: 0.8 },
   skull: {
     ...{ fill: 'accent', line: 'black', width: 1.5, depth: 3, glyph: SKULL.edge, glyphTone: 'black', cover: 1.15 },
@@ -99,20 +142,21 @@ export const LOOKS: Readonly<Record<string, Look>> = {
       'M5 11V5H7.500V10H8.500V2.500H11V10H12V2H14.500V10H15.500V4H18V16C18 20 16 22.500 12 22.500C8.500 22.500 7 20.500 5.500 17.500L2.500 12.500L4.500 11Z',
   },
   count: { fill: 'card', line: 'danger', width: 1.5 },
-  tag: { fill: 'card', line: 'black', width: 1, round: 4 },
   letter: { fill: 'ink', bold: true },
   coin: { fill: 'black', bold: true },
   'seat-0': { fill: 'first', line: 'card', width: 1.5 },
   'seat-1': { fill: 'second', line: 'card', width: 1.5, round: 4 },
   coordinate: { fill: 'white' },
-  row: { fill: 'card', line: 'line', width: 1, round: 6, depth: 2 },
-  'row-down': { fill: 'stone', line: 'line', width: 1, round: 6 },
+  row: { fill: 'card', round: 6, depth: 2 },
+  'row-down': { fill: 'stone', round: 6 },
   'band-0': { fill: 'first', round: 2 },
   'band-1': { fill: 'second', round: 2 },
-  reflexes: { fill: 'ink' },
+  'plate-next': { fill: 'gold', line: 'black', width: 1, round: 6 },
+  order: { fill: 'muted' },
+  now: { fill: 'accent', bold: true },
   status: { fill: 'ink', bold: true, align: 'start' },
   'row-active': { fill: 'card', line: 'accent', width: 3, round: 6 },
-  done: { fill: 'stone', line: 'black', width: 1.5 },
+  done: { fill: 'good', line: 'black', width: 1, glyph: TICK, glyphTone: 'white', cover: 0.8 },
   'focus-sign': {
     glyph: 'M0.500 12C5 4.500 19 4.500 23.500 12C19 19.500 5 19.500 0.500 12ZM12 7.300A4.700 4.700 0 1 0 12.100 7.300Z',
     ...{ glyphTone: 'second', cover: 1 },

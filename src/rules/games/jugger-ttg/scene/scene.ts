@@ -9,14 +9,14 @@ import { type SeenNames, stepsOf } from '../narration/names.js';
 import { knownCards } from '../views/names.js';
 import type { JtView } from '../views/view-schema.js';
 import { arenaItems } from './arena.js';
-import { cardTable, handOf } from './cards.js';
-import { compassItems, coordinateItems, fieldItems, glowItems, goalItems, groundOf, juggItem } from './field.js';
-import { juggerItem } from './juggers.js';
+import { cardTable, handOf, SKILLS } from './cards.js';
+import { compassItems, coordinateItems, fieldItems, type Ground, glowItems, goalItems, groundOf, juggItem } from './field.js';
+import { activeOf, juggerItem } from './juggers.js';
 import { LOOKS } from './palette.js';
 import { emblemItem, teamItems, torchItems } from './teams.js';
 
 /** Above the cards of a draft or a line-up. */
-const HEAD_END = 76;
+const HEAD_END = 80;
 
 /** What lies on the table, as the viewer of `view` sees it. */
 export function scene(view: JtView, say: Words, layout: Layout = 'tall'): Scene {
@@ -25,7 +25,7 @@ export function scene(view: JtView, say: Words, layout: Layout = 'tall'): Scene 
   if (view.jugg === null || view.lineup) {
     const { items, width, end } = cardTable(view, layout, HEAD_END, names);
     const hand = handOf(view, names);
-    const all = [...heading(view, names, width), ...items, ...buttons];
+    const all = [...(view.phase === 'teamBuild' ? [] : heading(view, names, width)), ...items, ...buttons];
     return sceneOf([width, end + 8], LOOKS, all, { ...(hand && { hand }), mood: 'torchlight' });
   }
   const ground = groundOf(layout, view);
@@ -35,13 +35,7 @@ export function scene(view: JtView, say: Words, layout: Layout = 'tall'): Scene 
     ...fieldItems(ground, view, names),
     ...goalItems(ground, view, names),
     ...compassItems(ground, view, names),
-    ...view.juggers.flatMap((jugger) => {
-      const place = !jugger.fielded || jugger.hex === null ? null : findPlace(jugger.hex);
-      if (!place) return [];
-      // Who is done is pale: what lies under such a figure is not to be seen through it.
-      const under = shape('circle', 'done', ground.centreOf(place), [31, 31], names.say('scene.done'));
-      return [...(jugger.status === 'done' ? [under] : []), juggerItem(ground, view, jugger, place, names)];
-    }),
+    ...figuresOf(ground, view, names),
     ...coordinateItems(ground),
     ...juggItem(ground, view, names),
     ...teams.items,
@@ -50,20 +44,30 @@ export function scene(view: JtView, say: Words, layout: Layout = 'tall'): Scene 
   return sceneOf(teams.size, LOOKS, items, { mood: 'torchlight' });
 }
 
-/** Above the cards: both teams, and what the letters on the cards mean. */
+/** The juggers on the field, those that stand lower before the others and who acts before all. */
+function figuresOf(ground: Ground, view: JtView, names: SeenNames): Item[] {
+  const active = activeOf(view);
+  const standing = view.juggers.flatMap((jugger) => {
+    const place = !jugger.fielded || jugger.hex === null ? null : findPlace(jugger.hex);
+    return place ? [{ jugger, place, y: jugger.id === active ? Number.POSITIVE_INFINITY : ground.centreOf(place)[1] }] : [];
+  });
+  return standing.sort((a, b) => a.y - b.y).map(({ jugger, place }) => juggerItem(ground, view, jugger, place, names));
+}
+
+/** Above the cards: both teams, and what the signs on the cards mean. */
 function heading(view: JtView, names: SeenNames, width: number): Item[] {
   return [
     torchItems([width / 2, 56], width / 2 - 26, names),
     ...([0, 1] as const).map((seat) => emblemItem(view, seat, [width / 2 - 118 + 130 * seat, 24], 128, names)),
-    text('note', [width / 2, 51], [width - 110, 14], names.say('scene.skillsKey')),
-    ...signsKey([width / 2, 68], names),
+    ...signsKey([width / 2, 51], SKILLS, names),
+    ...signsKey([width / 2, 69], ['focus', 'stamina', 'cost'], names),
   ];
 }
 
 /** What the signs on the cards mean, beside each other around a place. */
-function signsKey([x, y]: Pair, { say }: SeenNames): Item[] {
-  const signs = (['focus', 'stamina', 'cost'] as const).map((sign) => ({ sign, word: say(`scene.${sign}Name`) }));
-  const roomOf = (word: string): number => 22 + 8 * word.length;
+function signsKey([x, y]: Pair, of: readonly (keyof typeof SIGN_NAMES)[], { say }: SeenNames): Item[] {
+  const signs = of.map((sign) => ({ sign, word: say(SIGN_NAMES[sign]) }));
+  const roomOf = (word: string): number => 24 + 8 * word.length;
   let left = x - signs.reduce((sum, { word }) => sum + roomOf(word), 0) / 2;
   return signs.flatMap(({ sign, word }) => {
     const from = left;
@@ -73,6 +77,15 @@ function signsKey([x, y]: Pair, { say }: SeenNames): Item[] {
     return [mark, text('line', [from + 17, y], [8 * word.length, 13], word)];
   });
 }
+
+const SIGN_NAMES = {
+  attack: 'scene.attackName',
+  defence: 'scene.defenceName',
+  reflexes: 'scene.reflexesName',
+  focus: 'scene.focusName',
+  stamina: 'scene.staminaName',
+  cost: 'scene.costName',
+} as const;
 
 const BUTTONS = [
   ['endRecruiting', 'label.endRecruiting'],

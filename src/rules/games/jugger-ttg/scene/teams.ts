@@ -4,6 +4,7 @@ import { capitalized } from '../../../kit/beats.js';
 import { group, type Pair, shape, text } from '../../../kit/scene-items.js';
 import type { JtSeat } from '../model/vocabulary.js';
 import { juggerName, ownName, type SeenNames } from '../narration/names.js';
+import { orderOf, type Place } from '../narration/order.js';
 import type { JtView, JuggerView } from '../views/view-schema.js';
 import type { Ground } from './field.js';
 import { activeOf, figureOf, inWords } from './juggers.js';
@@ -12,7 +13,7 @@ import { activeOf, figureOf, inWords } from './juggers.js';
 const COLUMN = 132;
 /** Of the name of a team, and of a jugger: upright below each other, else beside each other. */
 const HEAD = { tall: 38, wide: 60 } as const;
-const ROW = { tall: 46, wide: 64 } as const;
+const ROW = { tall: 46, wide: 78 } as const;
 /** A jugger of a team is at most so wide below a field. */
 const WIDEST = 78;
 
@@ -56,10 +57,10 @@ export function teamItems(ground: Ground, view: JtView, names: SeenNames): { ite
   return { items, size: [right + 4, end + HEAD.wide + ROW.wide + 6] };
 }
 
-/** Lines of each role joined to one. */
+/** What wins, and in one line all the rest. */
 function inTwo(lines: readonly Line[]): Line[] {
-  const roles = [...new Set(lines.map(([role]) => role))];
-  return roles.map((role) => [role, lines.flatMap(([of, line]) => (of === role ? line : [])).join(' · ')]);
+  const rest = lines.flatMap(([role, line]) => (role === 'goal' ? [] : [line])).join(' · ');
+  return [...lines.filter(([role]) => role === 'goal'), ['note', rest]];
 }
 
 function fieldedOf({ juggers }: JtView, seat: JtSeat): JuggerView[] {
@@ -82,35 +83,36 @@ export function emblemItem({ score, toAct, config }: JtView, seat: JtSeat, at: P
 /** A team with the face of each jugger and what it has left; one that is not on the field is touched here. */
 function teamOf(view: JtView, seat: JtSeat, { layout, at: [left, top], width }: Stand, names: SeenNames): Item[] {
   const team = fieldedOf(view, seat);
+  const order = orderOf(names);
   const isTall = layout === 'tall';
   const room = isTall ? width : Math.min(WIDEST, width / Math.max(1, team.length));
   const shown = team.map((jugger, index) => {
     const { id, hex } = jugger;
     const isActive = id === activeOf(view);
+    const place = order.get(id) ?? null;
     const at: Pair = isTall ? [left, top + HEAD.tall + (index + 0.5) * ROW.tall] : [left + index * room, top + HEAD.wide + ROW.wide / 2];
     const jugg = (at: Pair): Item[] => (view.jugg?.carrier === id ? [shape('circle', 'skull', at, [18, 18])] : []);
     const name = shortName(names.cards ? ownName(names, id) : id);
     const parts = isTall
       ? [
           shape('rect', `band-${seat}`, [4.5, -1], [5, 34]),
-          ...figureOf(view, jugger, [28, 0], 30),
-          ...jugg([12, 11]),
-          text('name', [51, -10], [room - 83, 15], name),
-          ...reflexItems(view, jugger, [room - 18, -10], names),
-          ...(jugger.kneeling || jugger.heldBy ? downItems(jugger, [59, 9], names) : poolItems(jugger, [58, 9], [42, 0])),
+          ...figureOf(view, jugger, [25, 0], 30),
+          ...jugg([10, 11]),
+          text('name', [46, -10], [room - 90, 15], name),
+          ...placeItems(place, [room - 24, -10], names),
+          ...(jugger.kneeling || jugger.heldBy ? downItems(jugger, [57, 9], names) : poolItems(jugger, [55, 9], [38, 0])),
         ]
       : [
-          shape('rect', `band-${seat}`, [room / 2 - 1, -28], [room - 10, 4]),
-          ...figureOf(view, jugger, [20, -6], 30),
-          ...jugg([9, 6]),
-          ...(jugger.kneeling || jugger.heldBy ? badgeItems(jugger, [53, -14], [0, 18]) : poolItems(jugger, [51, -14], [0, 17])),
-          text('name', [5, 20], [room - 34, 15], name),
-          ...reflexItems(view, jugger, [room - 17, 20], names),
+          shape('rect', `band-${seat}`, [room / 2 - 1, -35], [room - 10, 4]),
+          ...figureOf(view, jugger, [20, -13], 30),
+          ...jugg([9, -1]),
+          ...(jugger.kneeling || jugger.heldBy ? badgeItems(jugger, [53, -21], [0, 18]) : poolItems(jugger, [51, -21], [0, 17])),
+          text('name', [5, 12], [room - 10, 14], name),
+          ...placeItems(place, [room / 2 - 1, 27], names),
         ];
-    const role = isActive ? 'row-active' : jugger.kneeling || jugger.heldBy ? 'row-down' : 'row';
+    const role = isActive ? 'row-active' : jugger.kneeling || jugger.heldBy || place === 'done' ? 'row-down' : 'row';
     const ground = shape('rect', role, [room / 2 - 1, -1], [room - 4, ROW[layout] - (isTall ? 6 : 4)]);
-    const state = jugger.status === 'done' && !isActive && !jugger.kneeling ? { state: ['spent'] as const } : {};
-    return group('jugger', at, inWords(jugger, names), [ground, ...parts], { ...state, ...(hex === null ? { id: `jugger:${id}` } : {}) });
+    return group('jugger', at, inWords(jugger, names), [ground, ...parts], hex === null ? { id: `jugger:${id}` } : {});
   });
   const emblem: Pair =
     seat === (view.viewer ?? 0) || isTall ? [left + 16, top + HEAD[layout] / 2] : [left + width - 130, top + HEAD.wide / 2];
@@ -122,16 +124,13 @@ function shortName(name: string): string {
   return name.split(' ')[0] ?? name;
 }
 
-/** When a jugger acts: its reflexes, on a plate while it is to act. *Rules*: JT-6.8, JT-6.9, JT-6.12. */
-function reflexItems({ voa, turn }: JtView, { card, seat, kneeling, status, delayedAt }: JuggerView, at: Pair, names: SeenNames): Item[] {
-  const reflexes = names.cards?.byCard.get(card)?.reflexes;
-  if (reflexes === undefined) return [];
-  const word = names.say('scene.reflexes', { reflexes });
-  const mayLate = status === 'late' || (status === 'delayed' && (delayedAt ?? 0) > (voa ?? 0));
-  const isDue =
-    seat === turn && voa !== null && !kneeling && (status === 'active' || mayLate || (status === 'waiting' && reflexes === voa));
-  if (!isDue) return [text('reflexes', at, [24, 15], word)];
-  return [shape('rect', 'plate', at, [26, 17]), text('plate-word', at, [24, 15], word)];
+/** When a jugger acts: on a plate where that is now or next. */
+function placeItems(place: Place | null, at: Pair, { say }: SeenNames): Item[] {
+  if (place === null) return [];
+  const word = say(`scene.order.${place}`);
+  if (place === 'now') return [shape('rect', 'plate', at, [40, 17]), text('plate-word', at, [36, 14], word)];
+  if (place === 'next') return [shape('rect', 'plate-next', at, [40, 17]), text('letter', at, [36, 14], word)];
+  return [text('order', at, [38, 14], word)];
 }
 
 /** What is left of both pools, each behind its sign. */
@@ -154,7 +153,9 @@ function badgeItems({ kneeling, count, pinnedBy, heldBy }: JuggerView, [x, y]: P
 
 /** The same with a word. */
 function downItems(jugger: JuggerView, [x, y]: Pair, names: SeenNames): Item[] {
-  const word = names.say(jugger.pinnedBy ? 'scene.pinnedShort' : jugger.kneeling ? 'scene.down' : 'scene.heldShort');
+  const word = names.say(jugger.pinnedBy ? 'scene.pinnedShort' : jugger.kneeling ? 'scene.downFor' : 'scene.heldShort', {
+    count: jugger.count,
+  });
   const sign = badgeItems({ ...jugger, pinnedBy: null, heldBy: jugger.kneeling ? null : jugger.heldBy }, [x, y], [0, 0]);
   return [...sign, text('status', [x + 12, y], [COLUMN - 77, 15], word)];
 }
@@ -200,11 +201,11 @@ export function torchItems([x, y]: Pair, apart: number, { say }: SeenNames): Ite
 }
 
 /** A line of what goes on: the goal, or how far it is. */
-type Line = readonly [role: 'goal' | 'note', text: string];
+type Line = readonly [role: 'goal' | 'note' | 'now', text: string];
 
 /** What wins and how far the match is, or who fights whom, in short lines. */
 function stageLines(view: JtView, names: SeenNames): Line[] {
-  const { stonesPlayed, config, voa, combats } = view;
+  const { stonesPlayed, config, combats } = view;
   const { say } = names;
   const combat = combats.at(-1);
   if (combat) {
@@ -213,9 +214,12 @@ function stageLines(view: JtView, names: SeenNames): Line[] {
     const fight = juggs === null ? say('scene.against', sides) : say('scene.fight', { ...sides, juggs, other: defenceJuggs ?? '?' });
     return [['note', fight]];
   }
+  const order = orderOf(names);
+  const acting = view.juggers.filter(({ id }) => order.get(id) === 'now').map(({ id }) => shortName(ownName(names, id)));
+  const stone = Math.min(stonesPlayed + 1, config.stoneLimit);
   return [
     ['goal', say('scene.goal', { points: config.pointsToWin ?? 1 })],
-    ['note', say('scene.stone', { left: config.stoneLimit - stonesPlayed })],
-    ...(voa === null ? [] : [['note', say('scene.voa', { voa })] as const]),
+    ['note', say('scene.stone', { stone, of: config.stoneLimit })],
+    ...(acting.length === 0 ? [] : [['now', say('scene.voa', { juggers: acting })] as const]),
   ];
 }

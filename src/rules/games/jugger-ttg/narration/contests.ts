@@ -1,0 +1,176 @@
+/** What was compared in fights and roll-offs, as far as a viewer has seen it. */
+import type { Contest, ContestSide } from '../../../kernel/narration.js';
+import { capitalized, plainDie } from '../../../kit/beats.js';
+import type { JtEvent } from '../model/events.js';
+import { WEAPONS } from '../model/reference.js';
+import { type JuggerId, seatOfJugger, type TalentId, type WeaponId } from '../model/vocabulary.js';
+import type { CombatView } from '../views/view-schema.js';
+import { fullName, talentName } from './names.js';
+import type { EventOf, Telling } from './sentences.js';
+
+/** So many words beside the dice of a side have room. */
+const MOST_ADDED = 4;
+
+/** The dice of a side: what each shows, what was bought, and the talent it used. */
+interface Throw {
+  juggs: readonly number[] | null;
+  bought: number;
+  talent: TalentId | null;
+}
+
+/** What is known of a fight when it is decided. */
+interface Fight extends Pick<CombatView, 'grapple' | 'arc' | 'mode' | 'keepPin'> {
+  attack: Throw;
+  defence: Throw;
+}
+
+/** A fight from the view before the entry and from what happened in it up to its result. */
+function fightOf(result: EventOf<'combatResolved'>, { before, events, cards }: Telling): Fight {
+  const { attacker, defender } = result;
+  const isIt = (one: { attacker: JuggerId; defender: JuggerId }): boolean => one.attacker === attacker && one.defender === defender;
+  const seen = before?.combats.findLast(isIt);
+  const juggsOf = (dice: readonly number[] | null): number[] | null => dice?.map((face) => cards.faces[face - 1] ?? 0) ?? null;
+  const fight: Fight = {
+    grapple: seen?.grapple ?? false,
+    arc: seen?.arc ?? 'front',
+    mode: seen?.mode ?? null,
+    keepPin: seen?.keepPin ?? false,
+    attack: { juggs: juggsOf(seen?.attackDice ?? null), bought: seen?.attackBoost ?? 0, talent: seen?.talent ?? null },
+    defence: { juggs: juggsOf(seen?.defenceDice ?? null), bought: seen?.defenceBoost ?? 0, talent: seen?.defenceTalent ?? null },
+  };
+  for (const event of events.slice(0, events.indexOf(result))) follow(fight, event, isIt);
+  return fight;
+}
+
+function follow(fight: Fight, event: JtEvent, isIt: (one: { attacker: JuggerId; defender: JuggerId }) => boolean): void {
+  switch (event.type) {
+    case 'attackDeclared': {
+      if (!isIt(event)) return;
+      const fresh = { juggs: null, bought: 0, talent: null };
+      const { grapple, arc, talent } = event;
+      Object.assign(fight, { grapple, arc, mode: null, keepPin: false, attack: { ...fresh, talent }, defence: fresh });
+      return;
+    }
+    case 'arcChanged':
+      if (isIt(event)) fight.arc = event.arc;
+      return;
+    case 'attackBoosted':
+      fight.attack.bought = event.dice;
+      return;
+    case 'defenceBoosted':
+      fight.defence.bought = event.dice;
+      return;
+    case 'defenceDeclared':
+      fight.mode = event.mode;
+      fight.keepPin = event.keepPin;
+      fight.defence.talent = event.talent;
+      return;
+    case 'diceRolled':
+    case 'diceRerolled':
+      fight[event.purpose === 'attack' ? 'attack' : 'defence'].juggs = event.values;
+      return;
+    default:
+  }
+}
+
+/** Both sides of a fight, from where their dice came, and who goes down. */
+export function fightContest(result: EventOf<'combatResolved'>, names: Telling): Contest {
+  const { attacker, defender, hit, grappleWinner } = result;
+  const fight = fightOf(result, names);
+  const { mode, attack, defence } = fight;
+  const better = betterOf(result, fight);
+  const side = (id: JuggerId, thrown: Throw, weapon: number): ContestSide => ({
+    seat: seatOfJugger(id),
+    name: capitalized(fullName(names, id)),
+    dice: (thrown.juggs ?? []).map((value) => plainDie(names.cards.faces.length, value)),
+    added: addedOf(id, thrown, weapon, names),
+    total: thrown.juggs && sumOf(thrown.juggs),
+    hasWon: id === better,
+  });
+  const parried = mode === 'duel' ? strengthOf(defender, fight, names) : defenceOfWeapon(defender, fight, names);
+  const guard = side(defender, defence, parried);
+  if (mode === 'none' && defence.juggs !== null) guard.added = [names.say('contest.undefended'), ...guard.added].slice(0, MOST_ADDED);
+  return {
+    sides: [side(attacker, attack, strengthOf(attacker, fight, names)), guard],
+    outcome: outcomeOf(hit, grappleWinner, fight, result, names),
+  };
+}
+
+const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
+
+/** Who came off better; null: nobody. *Rules*: JT-13.19, JT-13.20, JT-13.21. */
+function betterOf({ attacker, defender, hit, grappleWinner }: EventOf<'combatResolved'>, { grapple }: Fight): JuggerId | null {
+  if (grapple) return grappleWinner;
+  if (hit.length === 2) return null;
+  return hit[0] === defender ? attacker : defender;
+}
+
+/** Where the dice of a side came from, in a few words each. */
+function addedOf(id: JuggerId, { juggs, bought, talent }: Throw, weapon: number, names: Telling): string[] {
+  const { say } = names;
+  if (juggs === null) return [say('contest.noRoll')];
+  const bears = weaponOf(id, names);
+  const rest = juggs.length - weapon - bought;
+  return [
+    ...(rest > 0 ? [say('contest.skill', { dice: rest })] : []),
+    ...(weapon > 0 && bears !== null ? [say('contest.weapon', { dice: weapon, weapon: say(`weapons.${bears}`) })] : []),
+    ...(bought > 0 ? [say('contest.bought', { dice: bought })] : []),
+    ...(talent === null ? [] : [talentName(names, talent)]),
+  ].slice(0, MOST_ADDED);
+}
+
+function weaponOf(id: JuggerId, { view }: Telling): WeaponId | null {
+  return view.juggers.find((jugger) => jugger.id === id)?.weapon ?? null;
+}
+
+/** The dice of a weapon that strikes. *Rules*: JT-13.12, JT-13.14. */
+function strengthOf(id: JuggerId, { grapple }: Fight, names: Telling): number {
+  const weapon = weaponOf(id, names);
+  return weapon === null || grapple ? 0 : WEAPONS[weapon].attack;
+}
+
+/** The dice of a weapon that parries. *Rules*: JT-13.16. */
+function defenceOfWeapon(id: JuggerId, { arc, keepPin, attack }: Fight, names: Telling): number {
+  const weapon = weaponOf(id, names);
+  const isIgnored = attack.talent !== null && names.cards.talents.get(attack.talent)?.effect.id === 'ignoreWeaponDefence';
+  return weapon === null || arc !== 'front' || keepPin || isIgnored ? 0 : WEAPONS[weapon].defence;
+}
+
+function outcomeOf(
+  hit: readonly JuggerId[],
+  grappleWinner: JuggerId | null,
+  { grapple, attack }: Fight,
+  result: EventOf<'combatResolved'>,
+  names: Telling,
+): string {
+  const { say, events, before, view } = names;
+  const { attacker, defender } = result;
+  const who = (id: JuggerId): string => fullName(names, id);
+  if (grapple) return grappleWinner === null ? say('contest.tiedGrapple') : say('contest.grapple', { jugger: who(grappleWinner) });
+  const [down, other] = hit;
+  if (down === undefined) {
+    const isBlank = sumOf(attack.juggs ?? []) === 0;
+    return say(isBlank ? 'contest.blank' : 'contest.held', { jugger: who(isBlank ? attacker : defender) });
+  }
+  if (other !== undefined) return say('contest.both');
+  const kneels = events.slice(events.indexOf(result)).find((event) => event.type === 'kneeled' && event.jugger === down);
+  const count = kneels?.type === 'kneeled' ? kneels.count : 0;
+  const hasLost = before?.jugg?.carrier === down && view.jugg?.carrier !== down;
+  return say('contest.down', { jugger: who(down), count, jugg: hasLost ? 'yes' : 'no' });
+}
+
+/** Both sides of a roll-off that somebody has won by dice. */
+export function rollOffContest({ seat, purpose }: EventOf<'rollOffWon'>, names: Telling): Contest | null {
+  const { say, events, cards } = names;
+  const roll = events.findLast((event) => event.type === 'rollOff' && event.purpose === purpose);
+  if (seat === null || roll?.type !== 'rollOff') return null;
+  const side = (of: 0 | 1): ContestSide => ({
+    seat: of,
+    name: capitalized(say.seat(of)),
+    dice: roll.dice[of].map((value) => plainDie(cards.faces.length, value)),
+    added: [],
+    total: roll.juggs[of],
+    hasWon: seat === of,
+  });
+  return { sides: [side(0), side(1)], outcome: say(`contest.${purpose}`, { seat: say.seat(seat) }) };
+}
