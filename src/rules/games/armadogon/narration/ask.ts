@@ -49,7 +49,7 @@ function questionOf(view: View, decision: Decision, say: Words): string {
     case 'loseLoot':
       return say('ask.loseLoot', { count: decision.count, value: decision.value });
     case 'merchant':
-      return say('ask.merchant', { margin: figures.merchantMargin });
+      return say('ask.merchant');
     case 'eating': {
       const food = suitTotal(view.hand, FOOD);
       const isMeal = decision.meal !== null || food >= figures.mealValue;

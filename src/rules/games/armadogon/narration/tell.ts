@@ -251,7 +251,11 @@ function townSentence(event: Town, { say, who, card, own }: Telling): Sentence |
     case 'merchantStocked':
       return plain(say('merchant.stocked', { cards: cardNames(say, event.cards) }), 'merchant', SEAT);
     case 'merchantClosed':
-      return plain(event.reason === 'joker' ? say('merchant.joker') : say('merchant.left', { who }), 'merchant', SEAT);
+      return plain(
+        event.reason === 'joker' ? say('merchant.joker') : say('merchant.left', { who }),
+        'merchant',
+        event.reason === 'joker' ? SEAT : PAYING,
+      );
     case 'goodsRequested':
       return plain(say('merchant.asked', { who, cards: cardNames(say, event.cards), needed: event.needed }), 'merchant', PAYING);
     case 'merchantPaid':

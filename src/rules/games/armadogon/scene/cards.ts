@@ -70,10 +70,10 @@ export function wareRows(
   cards: readonly CardId[],
   top: number,
   shelf: Shelf,
-  { chosen, purse }: { chosen: readonly CardId[]; purse: number },
+  chosen: readonly CardId[],
   say: Words,
 ): { items: Item[]; end: number } {
-  const title = text('headline', [shelf.left, top + 14], [widthOf(shelf.columns), 20], say('scene.wares', { sum: purse }));
+  const title = text('headline', [shelf.left, top + 14], [widthOf(shelf.columns), 20], say('scene.wares'));
   const below = top + TITLE;
   const items = cards.map((card, index) => {
     const row = Math.floor(index / shelf.columns);

@@ -7,7 +7,7 @@ import type { View } from '../views/view.js';
 
 const SIGNS = {
   travel: 'movement-sign',
-  event: 'enemy-sign',
+  event: 'skull',
   merchant: 'city-sign',
   freeTime: 'window-sign',
   looting: 'loot-sign',
@@ -25,7 +25,7 @@ const SHUT_DAY: readonly Step[] = ['travel', 'looting', 'eating'];
 export const DAY_HEIGHT = 34;
 const POINT = 10;
 const LETTERS = 19;
-const MOST_WORDS = 6;
+const MOST_WORDS = 5;
 
 /** AR-6.1 to AR-6.4: the phases of this kind of day, with a treatment where it is asked for. */
 function stepsOf(view: View): { steps: Step[]; now: number } {

@@ -2,6 +2,7 @@
 import type { Item } from '../../../kernel/scene.js';
 import { group, type Pair, shape, text } from '../../../kit/scene-items.js';
 import { commonSize } from '../../../kit/scene-words.js';
+import { totalValue } from '../model/card-lists.js';
 import { figures } from '../model/reference.js';
 import type { Words } from '../narration/messages.js';
 import { eventDie } from '../narration/names.js';
@@ -29,14 +30,14 @@ export function factItems(view: View, [left, top]: Pair, width: number, say: Wor
 }
 
 function factsOf(view: View, say: Words): Fact[] {
-  const { decision, healthMp, boots, nextRollModifier, junkDropped, gy, upgradeCost, ate, jipFed } = view;
+  const { decision, healthMp, boots, nextRollModifier, junkDropped, gy, hand, upgradeCost, ate, jipFed } = view;
   switch (decision?.kind) {
     case 'travel':
       return [
         ['movement-sign', say('fact.roll', { sum: healthMp + boots * figures.bootsMpPerLevel + nextRollModifier + junkDropped })],
         ['junk-sign', say('fact.junk', { steps: figures.mpPerJunk })],
         ['trefoil', say('fact.radiation', { most: eventDie.most })],
-        ['enemy-sign', say('fact.enemy', { least: eventDie.least, faces: eventDie.faces })],
+        ['skull', say('fact.enemy', { least: eventDie.least, faces: eventDie.faces })],
       ];
     case 'healing':
       return [
@@ -60,7 +61,7 @@ function factsOf(view: View, say: Words): Fact[] {
     case 'loseLoot':
       return [['loot-sign', say('fact.lose')]];
     case 'merchant':
-      return [['city-sign', say('fact.price', { margin: figures.merchantMargin })]];
+      return [['city-sign', say('fact.price', { margin: figures.merchantMargin, sum: totalValue(hand) })]];
     case 'freeTime':
       return [
         ['loot-sign', say('fact.search')],

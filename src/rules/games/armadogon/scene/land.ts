@@ -84,6 +84,8 @@ const BETWEEN = [
   [0.4, 2.5, 5.5],
 ] as const;
 const THING = 42;
+/** A longer road has less beside it, so that its picture stays small. */
+const MANY_ROWS = 6;
 
 /** The ground in bands under the rows, the last one green, and what stands between them. */
 export function landItems({ top, step, rows }: Course, end: number): Item[] {
@@ -99,10 +101,11 @@ export function landItems({ top, step, rows }: Course, end: number): Item[] {
     ];
     items.push(path(isHome ? 'land-home' : (GROUNDS[kindOf(row)] ?? 'land-sand'), [0, 0], [...wave, ...below]));
   }
+  const most = rows > MANY_ROWS ? 1 : 3;
   for (let row = 0; row + 1 < rows; row++) {
     const things = row === rows - 2 ? HOME : (THINGS[kindOf(row)] ?? HOME);
     const y = top + (row + 1) * step;
-    for (const [i, column] of (BETWEEN[row % BETWEEN.length] ?? []).entries()) {
+    for (const [i, column] of (BETWEEN[row % BETWEEN.length] ?? []).slice(0, most).entries()) {
       items.push(shape('rect', things[i % things.length] ?? 'rock', [LEFT + (column + 0.5) * STEP, y - 2], [THING, THING]));
     }
   }

@@ -23,14 +23,19 @@ export function roadItems(view: View, { top, step }: { top: number; step: number
   const end = top + course.rows * step;
   const reach = reachOf(view);
   const strips = roadStrips(course, shown.length);
-  const glow = shape('circle', 'here-glow', placeOn(course, position - first), [84, 70]);
+  const isWide = spaces[position]?.type !== 'number';
+  const glow = shape('circle', 'here-glow', placeOn(course, position - first), isWide ? [108, 88] : [84, 70]);
   const way = ['road', 'road-top'].flatMap((role) => strips.map((strip) => path(role, [0, 0], strip)));
   const yard = first + shown.length === spaces.length ? yardItems(course, shown.length) : [];
   const ways = shown.slice(1).map((_, place) => wayItem(course, place, first + place < position));
   const land = group('thing', [0, 0], say('scene.road'), [...landItems(course, end), ...yard, ...way, glow, ...ways]);
   const isLeft = Math.floor((position - first) / COLUMNS) % 2 === 1;
   const places = shown.map((space, place) => {
-    const how = { isWalked: space.index < position, rolls: reach.get(space.index) ?? [] };
+    const how = {
+      isWalked: space.index < position,
+      isNear: space.index >= position && space.index <= position + NEAR,
+      rolls: reach.get(space.index) ?? [],
+    };
     return spaceItem(space, placeOn(course, place), labelOf(space, config, say), how);
   });
   return { items: [land, ...places, walkerItem(view, placeOn(course, position - first), { isLeft, top }, say)], end };
@@ -71,6 +76,10 @@ const WALKER = 70;
 const JIP = 50;
 const FOE = 54;
 const DIE = 22;
+/** What a number can bring, beside it. */
+const RISK = 17;
+/** *Units*: spaces. */
+const NEAR = 12;
 
 /** The wanderer and Jip above their space, to both sides of its number; both look where the road goes. */
 function walkerItem(view: View, at: Pair, { isLeft, top }: { isLeft: boolean; top: number }, say: Words): Item {
@@ -98,12 +107,14 @@ function walkerItem(view: View, at: Pair, { isLeft, top }: { isLeft: boolean; to
 
 interface How {
   isWalked: boolean;
+  /** Whether what can happen there matters soon. */
+  isNear: boolean;
   /** What the die may show for a walk that ends here. */
   rolls: readonly number[];
 }
 
 /** A space: a disc with its number, a board that says what it does, or a place. */
-function spaceItem(space: Space, at: Pair, label: string, { isWalked, rolls }: How): Item {
+function spaceItem(space: Space, at: Pair, label: string, { isWalked, isNear, rolls }: How): Item {
   const isQuiet = isWalked && (space.type === 'number' || space.type === 'event');
   const rest = { id: `space:${space.index}`, ...(isQuiet && { state: ['spent'] as const }) };
   const isInReach = rolls.length > 0;
@@ -115,6 +126,7 @@ function spaceItem(space: Space, at: Pair, label: string, { isWalked, rolls }: H
         shape('circle', isInReach ? 'reach' : 'spot', [0, 0], [44, 44]),
         shape('circle', role, [0, 0], [34, 34]),
         text('figure', [0, 0], [30, 22], String(space.number)),
+        ...(isNear ? [shape('rect', 'risk', [17, 14], [RISK, RISK])] : []),
         ...rollItems(rolls, [0, -27]),
       ];
       return group('thing', at, label, items, rest);

@@ -5,7 +5,7 @@ import { totalValue } from '../model/card-lists.js';
 import { FOOD, isOfSuit } from '../model/cards.js';
 import { figures } from '../model/reference.js';
 import type { Words } from '../narration/messages.js';
-import { cardName, penaltyWords } from '../narration/names.js';
+import { penaltyWords } from '../narration/names.js';
 import { enemyOf } from '../rules/combat.js';
 import type { View } from '../views/view.js';
 import { BELOW, BESIDE, handOf, pileItems, type Shelf, wareRows, widthOf } from './cards.js';
@@ -108,10 +108,10 @@ function besideOf(view: View, top: number, shelf: Shelf, width: number, say: Wor
 }
 
 /** The wares of a merchant, where there is one. */
-function waresOf({ decision, merchantStock, hand }: View, top: number, shelf: Shelf, say: Words): Part {
+function waresOf({ decision, merchantStock }: View, top: number, shelf: Shelf, say: Words): Part {
   if (merchantStock.length === 0) return { items: [], end: top };
   const requested = decision?.kind === 'merchant' ? (decision.requested ?? []) : [];
-  return wareRows(merchantStock, top, shelf, { chosen: requested, purse: totalValue(hand) }, say);
+  return wareRows(merchantStock, top, shelf, requested, say);
 }
 
 const BUTTONS = [
@@ -134,21 +134,17 @@ const BUTTONS = [
 function buttons(view: View, say: Words): Item[] {
   const { decision, config, ate, hand } = view;
   const food = hand.filter((card) => isOfSuit(card, FOOD));
-  const [only] = food.length === 1 ? food : [];
-  const meal = only === undefined ? say('scene.food', { amount: figures.mealValue }) : cardName(say, only);
+  // A single card is eaten whole.
+  const least = food.length === 1 ? totalValue(food) : 0;
   const told: Readonly<Record<string, string>> = {
     ...(decision?.kind === 'radiation' && { sufferRadiation: say('label.suffer', { damage: decision.damage }) }),
     ...(decision?.kind === 'combat' && {
       concedeFight: say('scene.concedeFor', { penalty: penaltyWords(say, enemyOf(config.bestiary, decision.enemy).penalty) }),
     }),
-    'feed-self': say('scene.eat', { food: meal }),
-    'feed-jip': say('scene.feed', {
-      food: only === undefined ? say('scene.food', { amount: figures.jipMealValue }) : meal,
-      hit: figures.jipFindMax,
-      faces: figures.dieFaces,
-    }),
+    'feed-self': say('scene.eat', { food: Math.max(least, figures.mealValue) }),
+    'feed-jip': say('scene.feed', { food: Math.max(least, figures.jipMealValue), hit: figures.jipFindMax }),
+    'feed-both': say('scene.share', { food: Math.max(least, figures.bothMealValue) }),
     askDirections: say('label.directions', { amount: figures.directionsMp }),
-    'feed-both': say('scene.share', { food: only === undefined ? say('scene.food', { amount: figures.bothMealValue }) : meal }),
     ...(ate ? {} : { endEating: say('label.endHungry', { damage: figures.starvationDamage }) }),
   };
   return BUTTONS.map(([id, key]) => button(id, told[id] ?? say(key)));
