@@ -5,7 +5,7 @@ import { REFERENCE } from '../../../../src/rules/games/tactics-joker/model/refer
 import { narration } from '../../../../src/rules/games/tactics-joker/narration/index.js';
 import type { AnyNarration } from '../../../../src/rules/kernel/narration.js';
 import { narratorFor } from '../../../../src/rules/narration/narrator.js';
-import { begin } from './situations.js';
+import { begin, play } from './situations.js';
 
 /** The castles of the reference board. */
 const [OWN, ...OTHERS] = CELLS.filter((_, i) => REFERENCE.referenceBoard.cards[i]?.startsWith('K'));
@@ -25,3 +25,18 @@ for (const [held, victory, isThreat] of [
       t.equal(asked?.text.startsWith('Bo holds 3 castles: take one, or lose! '), isThreat);
       t.end();
     });
+
+for (const [seat0, seat1, to, says] of [
+  ['g1x1 a7x1 f6x2', 'd4x3', 'g7', 'You hold 3 castles: keep them until your next turn and you win! '],
+  ['a1x3', 'b3x2', 'a2', 'Choose '],
+  ['a1x3', 'b2x2', 'a2', 'Bo threatens your castle a1! '],
+] as const)
+  t.test(`TJ-10.1: ${seat0} against ${seat1}: the question begins with what matters most`, (t) => {
+    const match = begin({ seat0, seat1, recruiting: false });
+    const { state } = match;
+    const [from, count] = to === 'g7' ? (['f6', 2] as const) : (['a1', 1] as const);
+    play(match, { type: 'move', from, to, count });
+    const narrator = narratorFor(narration as unknown as AnyNarration, { language: 'en', seat: 0, names: ['Ada', 'Bo'] }, state.config);
+    t.ok(narrator.ask(tacticsJoker.view(state, 0), [0])?.text.startsWith(says));
+    t.end();
+  });

@@ -1,9 +1,11 @@
 import type { Question } from '../../../kernel/narration.js';
 import { unreachable } from '../../../kit/unreachable.js';
 import { cardOf } from '../model/cards.js';
+import { otherSeat } from '../model/names.js';
 import { traitsOf } from '../rules/races.js';
 import { castlesToWin } from '../rules/victory.js';
 import type { View } from '../views/view-schema.js';
+import { threatenedCastles } from './forecast.js';
 import type { Words } from './messages.js';
 import { needs, places, spotName, tokens } from './names.js';
 import { decidesLast } from './standing.js';
@@ -41,11 +43,17 @@ function askMovement(view: View, say: Words): Question {
   return { text: say(extra > 0 ? 'ask.movementExtra' : 'ask.movement', { points: normal, threat }), rule: 'TJ-5.1' };
 }
 
-/** What cannot wait: a defeat, or the end of the rounds (TJ-10.6). */
+/** What matters most now: a defeat, a victory, the end of the rounds (TJ-10.6), or a castle in danger. */
 function urgency(view: View, say: Words): string {
-  const { round, config } = view;
+  const { round, config, viewer, seats } = view;
   const threat = threatTo(view, say);
-  return threat === '' && round === config.roundLimit ? say('ask.lastRound', { decides: decidesLast(config) }) : threat;
+  if (threat !== '') return threat;
+  const count = castlesToWin({ config });
+  const held = viewer === null ? 0 : seats[viewer].castles.length;
+  if (count !== null && held >= count) return say('ask.winning', { count: held });
+  if (round === config.roundLimit) return say('ask.lastRound', { decides: decidesLast(config) });
+  const [at] = threatenedCastles(view);
+  return at === undefined || viewer === null ? '' : say('ask.danger', { other: say.seat(otherSeat(viewer)), at });
 }
 
 /** TJ-10.1: what is lost with this turn where the other seat has castles enough; else nothing. */

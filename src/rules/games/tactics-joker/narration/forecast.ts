@@ -1,5 +1,5 @@
 /** What a move would meet, from what its viewer knows. */
-import { areAdjacent, CELLS, type Cell, cellIndex, type Spot } from '../model/board.js';
+import { areAdjacent, CELLS, type Cell, cellIndex, isUnderdark, type Spot } from '../model/board.js';
 import { cardOf } from '../model/cards.js';
 import type { Seat } from '../model/names.js';
 import type { Sides } from '../model/state.js';
@@ -58,4 +58,11 @@ export function castleBeside(view: View, seat: Seat, from: Spot, to: Spot): { at
   const near = (spot: Spot, castle: Cell): boolean => CELLS.includes(spot as Cell) && areNeighbours(view, spot, castle);
   const theirs = view.seats.flatMap(({ seat: holder, castles }) => (holder === seat ? [] : castles.map((at) => ({ at, holder }))));
   return theirs.find(({ at }) => near(to, at) && !near(from, at)) ?? null;
+}
+
+/** The castles of the viewer that an enemy stands beside. */
+export function threatenedCastles({ viewer, seats, armies, config, result }: View): Cell[] {
+  if (viewer === null || result) return [];
+  const foes = armies.filter(({ seat, at }) => seat !== viewer && !isUnderdark(at));
+  return seats[viewer].castles.filter((castle) => foes.some(({ at }) => areAdjacent(config.adjacency, cellIndex(at), cellIndex(castle))));
 }

@@ -22,6 +22,7 @@ export function prospectsOf(view: View): ReadonlyMap<Cell, Prospect> {
   if (viewer === null || turnSeat !== viewer || phase !== 'movement' || !points || points.normal + points.extra === 0) return found;
   const able = armies.filter(({ seat, at, tokens }) => seat === viewer && !isUnderdark(at) && tokens.some(({ moves }) => moves < 2));
   for (const cell of CELLS) {
+    if (armies.some(({ seat, at }) => seat === viewer && at === cell)) continue;
     if (!able.some(({ at }) => areAdjacent(config.adjacency, cellIndex(at), cellIndex(cell)))) continue;
     const isFight = armies.some(({ seat, at }) => seat !== viewer && at === cell);
     const die = thresholdOf(view, viewer, cell);
@@ -41,11 +42,4 @@ function isFeared({ effects, armies, config }: View, foe: Seat, cell: Cell): boo
   const anchor = effects.find(({ skill, seat }) => skill === 'intimidate' && seat === foe)?.anchor ?? null;
   if (anchor === null || !armies.some(({ seat, at }) => seat === foe && at === anchor)) return false;
   return anchor === cell || areAdjacent(config.adjacency, cellIndex(anchor), cellIndex(cell));
-}
-
-/** The castles of the viewer that an enemy stands beside. */
-export function threatenedCastles({ viewer, seats, armies, config, result }: View): Cell[] {
-  if (viewer === null || result) return [];
-  const foes = armies.filter(({ seat, at }) => seat !== viewer && !isUnderdark(at));
-  return seats[viewer].castles.filter((castle) => foes.some(({ at }) => areAdjacent(config.adjacency, cellIndex(at), cellIndex(castle))));
 }

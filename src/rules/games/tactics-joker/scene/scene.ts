@@ -5,6 +5,7 @@ import { button, group, type Pair, path, sceneOf, shape, text } from '../../../k
 import { inLines } from '../../../kit/scene-words.js';
 import type { Cell } from '../model/board.js';
 import { cardOf, isJoker } from '../model/cards.js';
+import { threatenedCastles } from '../narration/forecast.js';
 import type { Words } from '../narration/messages.js';
 import { cardName, characterName, spotName } from '../narration/names.js';
 import { castlesToWin } from '../rules/victory.js';
@@ -12,7 +13,7 @@ import type { ArmyView, CellView, SeatView, View } from '../views/view-schema.js
 import { armyItem, cardItem, cellItem, coordinates, GRID, POOL_CARD, type Signs, trailItems } from './cells.js';
 import { keyItems } from './key.js';
 import { LOOKS } from './palette.js';
-import { prospectsOf, threatenedCastles } from './prospects.js';
+import { prospectsOf } from './prospects.js';
 import { FRAME, frameItems } from './table.js';
 
 const WIDTH = FRAME.width;
