@@ -2,7 +2,7 @@ import type { Contest, ContestSide, ToldDie } from '../../../kernel/narration.js
 import { capitalized, plainDie } from '../../../kit/beats.js';
 import type { Event } from '../model/events.js';
 import type { Square } from '../model/squares.js';
-import { cardName, partName, shotNumber } from './names.js';
+import { partName, shortName, shotNumber } from './names.js';
 import { type EventOf, facesOf, matrixAt, type Telling } from './sentences.js';
 import { attackKnown, attacksKnown, spaceOf } from './shots.js';
 
@@ -38,7 +38,7 @@ export function saveContest(event: EventOf<'defenceRolled'>, dice: readonly Told
   };
   const outcome =
     fate?.type === 'spaceDestroyed'
-      ? say('contest.lost', { ...values, ...(fate.card !== null && { name: cardName(say, fate.card) }), ...partsLeft(telling, fate) })
+      ? say('contest.lost', { ...values, ...(fate.card !== null && { name: shortName(say, fate.card) }), ...partsLeft(telling, fate) })
       : fate?.type === 'spaceNeutralized'
         ? say('contest.neutralized', values)
         : say(isSaved ? 'contest.saved' : 'contest.open', values);
@@ -55,7 +55,7 @@ function shooter(telling: Telling, attack: number, roll: number, hasWon: boolean
   const rolled = events.find((event) => event.type === 'hitRolled' && event.attack === attack);
   const isShown = rolled?.type === 'hitRolled' && rolled.rolls.includes(roll);
   return {
-    ...{ seat, name: cardName(say, card), total: null, hasWon },
+    ...{ seat, name: shortName(say, card), total: null, hasWon },
     dice: isShown ? [plainDie(facesOf(telling, target), roll)] : [],
     added: [
       say('contest.aims', { place: say('position', { position: roll }) }),

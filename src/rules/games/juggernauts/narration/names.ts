@@ -12,7 +12,7 @@ export function cardName(say: Words, card: CardId): string {
   return isKey(key) ? say(key) : cardOf(card).name;
 }
 
-/** A kind of card by a name that has room on a card. */
+/** A kind of card by a name that has room on it. */
 export function shortName(say: Words, card: CardId): string {
   const key = `short.${card}`;
   return isKey(key) ? say(key) : cardName(say, card);
@@ -71,7 +71,7 @@ export function spaceName(say: Words, matrix: readonly Space[], square: Square):
 /** A part of a machine by its card, where the viewer knows that, else by its number. */
 export function partName(say: Words, matrix: readonly Space[], square: Square): string {
   const { card = null } = spaceAt(matrix, square) ?? {};
-  return card === null ? placeName(say, matrix, square) : cardName(say, card);
+  return card === null ? placeName(say, matrix, square) : shortName(say, card);
 }
 
 /** How far a square lies from another. */

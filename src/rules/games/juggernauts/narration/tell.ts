@@ -3,7 +3,7 @@ import { beatsOf, DECISIVE, passedStretches, plain, ROUND, type Sentence } from 
 import type { Event } from '../model/events.js';
 import { cardOf, FIGURES } from '../model/reference.js';
 import type { View } from '../views/view.js';
-import { because } from './because.js';
+import { because, outText } from './because.js';
 import type { Words } from './messages.js';
 import { cardName, cardText, commander } from './names.js';
 import { type EventOf, mark, OWN, place, rolled, type Setup, type Telling } from './sentences.js';
@@ -127,7 +127,7 @@ function sentenceOf(event: Event, telling: Telling): Sentence | Sentence[] | nul
       });
     }
     case 'seatOut':
-      return plain(say(`out.${event.reason}`, { seat: say.seat(event.seat) }), `out ${event.seat}`, {
+      return plain(outText(after, event.seat, event.reason, say), `out ${event.seat}`, {
         seat: event.seat,
         marks: [`seat:${event.seat}`],
         ...DECISIVE,

@@ -3,7 +3,7 @@ import { cellOf, group, type Pair, shape, text } from '../../../kit/scene-items.
 import { commonSize, inTwoLines } from '../../../kit/scene-words.js';
 import { cardOf, FIGURES } from '../model/reference.js';
 import type { Words } from '../narration/messages.js';
-import { attackName, cardName, cardText, dice as diceOf, machineName, price, shortName } from '../narration/names.js';
+import { cardName, cardText, dice as diceOf, machineName, price, shortName } from '../narration/names.js';
 import type { OwnView } from '../views/view.js';
 
 const LEFT = 12;
@@ -141,7 +141,10 @@ export function ownItems(me: OwnView, top: number, width: number, say: Words): P
     );
   add(tokensOf(me.tokens, end, width, say));
   me.declared.forEach((attack, index) => {
-    const label = say('scene.declared', { attack: attackName(say, { ...attack, id: index }), dice: diceOf(say, attack.dice) });
+    const label = say('scene.declared', {
+      ...{ number: index + 1, card: cardName(say, attack.card) },
+      ...{ target: say.seat(attack.target), dice: diceOf(say, attack.dice) },
+    });
     items.push(
       group('thing', [LEFT, end + 28], label, [shape('rect', 'card', [308, 0], [616, 52]), text('note', [10, 0], [590, 21], label)], {
         id: `declared:${index}`,
@@ -157,12 +160,13 @@ function commandersRow(me: OwnView, top: number, width: number, say: Words): Par
   const columns = width > 800 ? FIGURES.commanders.length : FIGURES.commanders.length / 2;
   const room = (width - 2 * LEFT + 8) / columns;
   const items = FIGURES.commanders.map((faces, index) => {
+    const [die, words] = [32 - room / 2, 22];
     const parts = [
       shape('rect', 'card', [0, 0], [room - 8, 112]),
-      shape('rect', `die-${faces}`, [38 - room / 2, -24], [46, 46]),
-      text('figure', [38 - room / 2, faces === 4 ? -18 : -24], [30, 21], String(faces)),
-      text('card-name', [28, -36], [room - 82, 22], machineName(say, faces)),
-      text('card-text', [28, -13], [room - 82, 20], say('scene.partsOf', { faces })),
+      shape('rect', `die-${faces}`, [die, -24], [42, 42]),
+      text('figure', [die, faces === 4 ? -19 : -24], [28, 20], String(faces)),
+      text('card-name', [words, -36], [room - 62, 21], machineName(say, faces)),
+      text('card-text', [words, -13], [room - 62, 20], say('scene.partsOf', { faces })),
       text('card-words', [0, 15], [room - 16, 20], say('scene.saves', { p: 1 / faces })),
       text('card-text', [0, 39], [room - 16, 20], say('scene.trait', { faces })),
     ];

@@ -74,7 +74,13 @@ export function gridItems(grid: Grid, layout: Layout, [left, top]: Pair, width: 
   const nextRole = grid.cards.length > 0 ? 'next' : 'shape';
   const items = [
     ...around.map((square) => {
-      const role = hasSquare(proposed, square) ? 'proposed' : hasSquare(grid.fillable, square) ? 'gap' : 'empty';
+      const role = hasSquare(proposed, square)
+        ? 'proposed'
+        : hasSquare(grid.fillable, square)
+          ? hasSquare(grid.gone, square)
+            ? 'gap'
+            : 'beside'
+          : 'empty';
       return emptyItem(grid.seat, square, centreOf(square), side, role, emptyName(held[0] ?? null, square, say));
     }),
     ...laid
@@ -128,10 +134,10 @@ function emptyItem(
   square: Square,
   at: Pair,
   side: number,
-  role: 'empty' | 'gap' | 'next' | 'proposed' | 'shape',
+  role: 'beside' | 'empty' | 'gap' | 'next' | 'proposed' | 'shape',
   label: string,
 ): Item {
-  const state = role === 'empty' || role === 'proposed' || role === 'shape' ? (['hidden'] as const) : [];
+  const state = role === 'gap' || role === 'next' ? [] : (['hidden'] as const);
   return shape('rect', role, at, [side - 5, side - 5], label, { id: idOf(seat, square), state });
 }
 

@@ -63,6 +63,8 @@ const SIGNS: Readonly<Record<string, string>> = {
 const cards: Record<string, Look> = {};
 for (const [kind, glyph] of Object.entries(SIGNS)) cards[`${kind}-sign`] = { glyph, glyphTone: 'ink' };
 
+const PLUS = 'M10.500 3H13.500V10.500H21V13.500H13.500V21H10.500V13.500H3V10.500H10.500Z';
+
 /** A warning sign. */
 const ALERT = 'M12 1.500L23.500 22.500H0.500ZM10.800 9L11.300 16H12.700L13.200 9ZM10.800 17.500H13.200V20H10.800Z';
 
@@ -164,11 +166,15 @@ export const LOOKS: Readonly<Record<string, Look>> = {
   empty: { fill: 'near', line: 'muted', width: 2, round: 7 },
   proposed: {
     ...{ fill: 'card', line: 'accent', width: 2.5, round: 7, cover: 0.55 },
-    ...{ glyph: 'M10.500 3H13.500V10.500H21V13.500H13.500V21H10.500V13.500H3V10.500H10.500Z', glyphTone: 'accent' },
+    ...{ glyph: PLUS, glyphTone: 'accent' },
+  },
+  beside: {
+    ...{ fill: 'near', line: 'accent', width: 2, round: 7, cover: 0.3 },
+    ...{ glyph: PLUS, glyphTone: 'accent' },
   },
   gap: {
-    ...{ fill: 'card', line: 'accent', width: 3, round: 7, cover: 0.4 },
-    ...{ glyph: 'M10.500 3H13.500V10.500H21V13.500H13.500V21H10.500V13.500H3V10.500H10.500Z', glyphTone: 'accent' },
+    ...{ fill: 'gold', line: 'accent', width: 4, round: 7, cover: 0.5 },
+    ...{ glyph: PLUS, glyphTone: 'accent' },
   },
   hole: { fill: 'black', line: 'gold', width: 2, round: 7 },
   next: { fill: 'card', line: 'danger', width: 5, round: 7 },

@@ -216,7 +216,7 @@ function headItems(shown: SeatPublic, seat: number, me: OwnView | null, [left, t
     ...(isHalf ? [] : [text('counter', [signs[0] - 48, signs[1]], [isFull ? 74 : room - 100, 20], say('standing.alerts'))]),
     ...(isFull
       ? linesOf(say('scene.alertsLose', { most: FIGURES.alertsToLose })).map((line, index) =>
-          text('note', [right - 199, top + 46 + 20 * index], [90, 19], line),
+          text('note', [right - 199, top + 40 + 19 * index], [90, 19], line),
         )
       : []),
     group(

@@ -1,6 +1,10 @@
 import type { TargetId } from '../../../kernel/scene.js';
 import type { Action, ActionOf } from '../model/actions.js';
 import type { Square } from '../model/squares.js';
+import { linkCost } from '../rules/activate.js';
+import { defenceCost } from '../rules/defence.js';
+import { canPay } from '../rules/payment.js';
+import { repairCost } from '../rules/repair.js';
 import type { View } from '../views/view.js';
 import { idOf } from './matrix.js';
 
@@ -23,6 +27,10 @@ export function targets(action: Action, view: View): TargetId[] {
       return [`hand:${action.card}`];
     case 'payPower':
       return [`pool:${view.seat ?? 0}`];
+    case 'defend':
+    case 'declareRepair':
+    case 'linkLevel':
+      return [acting(action.type, view) ?? `button:${action.type}`];
     case 'useToken':
       return [`token:${action.token}`, ...aimOf(action, view)];
     case 'pickRoll':
@@ -41,6 +49,22 @@ export function targets(action: Action, view: View): TargetId[] {
     default:
       return [`button:${action.type}`];
   }
+}
+
+/** A choice of so many levels is made on the space that it is about, where each has a button of its own. */
+const FEW = 3;
+
+/** The own space whose level is chosen; null where there are too many levels. */
+function acting(type: 'defend' | 'declareRepair' | 'linkLevel', { seat, me, attacks }: View): TargetId | null {
+  const { pending } = me ?? {};
+  if (!me || !pending || seat === null) return null;
+  const square = 'x' in pending ? pending : pending.type === 'defend' ? attacks[pending.attack]?.space : null;
+  if (!square) return null;
+  const costs = [0, 1, 2, 3].map((level) =>
+    type === 'defend' ? defenceCost(me, square, level) : type === 'linkLevel' ? linkCost(me, square, level) : repairCost(me, square, level),
+  );
+  const isIdle = type === 'defend' && costs[1] === 0;
+  return costs.filter((cost) => canPay(me, cost)).length - (isIdle ? 1 : 0) <= FEW ? idOf(seat, square) : null;
 }
 
 /** What a token is used on, after the token itself. */

@@ -1,0 +1,23 @@
+import t from 'tap';
+import { juggernauts } from '../../../../src/rules/games/juggernauts/index.js';
+import { targets } from '../../../../src/rules/games/juggernauts/scene/targets.js';
+import { attack, ofType, type SeatSpec, scene } from './scene.js';
+
+/** What is touched for each level with which part 1 of a machine can be defended. */
+function paths(target: SeatSpec): { paths: string[][]; levels: number } {
+  const s = scene('declare', [{ matrix: 'T* SB SB SB' }, target]);
+  s.play(0, attack(1, 'single', 1), 1);
+  const choices = ofType(s.legal(1), 'defend');
+  return { paths: choices.map((action) => targets(action, juggernauts.view(s.state, 1))), levels: choices.length };
+}
+
+t.test('a few levels are chosen on the space that is hit, each with a button of its own; more behind one button', (t) => {
+  const few = paths({ power: 8 });
+  t.equal(few.levels, 3);
+  t.strictSame(few.paths, Array(3).fill(['sq:1:1,0']));
+  const many = paths({ matrix: 'CB SB SB SB', power: 9 });
+  t.equal(many.levels, 4);
+  t.strictSame(many.paths, Array(4).fill(['button:defend']));
+  t.strictSame(paths({ matrix: 'CB SB SB SB', power: 0 }).paths, [['sq:1:1,0']], 'what cannot be paid is no choice');
+  t.end();
+});
