@@ -5,7 +5,7 @@ import { cellOf } from '../model/board.js';
 import { otherSeat, type Seat } from '../model/names.js';
 import type { Die, Sides } from '../model/state.js';
 import type { Words } from './messages.js';
-import { needs, spotName, tokens } from './names.js';
+import { kindOf, needs, tokens } from './names.js';
 import type { EventOf, Telling } from './sentences.js';
 import { worthOf } from './worth.js';
 
@@ -61,7 +61,7 @@ function addedTo(part: keyof Sides, rest: number, { from, at, terrain, support }
   const [card, helped] = [terrain[part], support[part]];
   const levels = rest - card - helped;
   return [
-    ...(card > 0 ? [say('contest.card', { value: card, at: spotName(say, cellOf(spot)) })] : []),
+    ...(card > 0 ? [say('contest.card', { value: card, kind: say(`scene.${kindOf(after, spot) ?? 'unknown'}`), at: cellOf(spot) })] : []),
     ...(card < worth ? [say('contest.cardLost', { by: part })] : []),
     ...(helped > 0 ? [say('contest.support', { value: helped })] : []),
     ...(levels > 0 ? [say('contest.levels', { value: levels })] : []),

@@ -53,7 +53,7 @@ export function wayOf(say: Words, view: View, from: Spot, to: Spot): Values {
 }
 
 /** The kind of the card of a place, as far as the viewer knows it; none in the Underdark. */
-function kindOf({ board }: View, spot: Spot): Card['kind'] | null {
+export function kindOf({ board }: View, spot: Spot): Card['kind'] | null {
   const card = board.find(({ cell }) => cell === spot)?.card;
   return card ? cardOf(card).kind : null;
 }

@@ -29,6 +29,24 @@ function placed(glyph: string, scale: number, [dx, dy]: readonly [number, number
   });
 }
 
+/** A picture as a mirror shows it, so that neighbours of one kind are not alike. */
+export function mirrored({ glyph = '', layers = [], ...look }: Look): Look {
+  return { ...look, glyph: turned(glyph), layers: layers.map((layer) => ({ ...layer, glyph: turned(layer.glyph) })) };
+}
+
+/** A sign from right to left; its arcs bend to the other side. */
+function turned(glyph: string): string {
+  return glyph.replaceAll(/([A-Z])([^A-Z]*)/g, (_, command: string, rest: string) => {
+    const axes = AXES[command] ?? '';
+    const numbers = (rest.match(/-?[\d.]+/g) ?? []).map((number, at) => {
+      const place = at % Math.max(1, axes.length);
+      if (command === 'A' && place === 4) return 1 - Number(number);
+      return axes[place] === 'x' ? Math.round(100 * (24 - Number(number))) / 100 : Number(number);
+    });
+    return command + numbers.join(' ');
+  });
+}
+
 /** What is painted of a card: all but a border. */
 export const PANEL =
   'M2.6 1.1H21.4A1.5 1.5 0 0 1 22.9 2.6V21.4A1.5 1.5 0 0 1 21.4 22.9H2.6A1.5 1.5 0 0 1 1.1 21.4V2.6A1.5 1.5 0 0 1 2.6 1.1Z';

@@ -23,10 +23,10 @@ const KEY = [
 type Entry = (typeof KEY)[number];
 
 /** *Units*: of the scene: a card of the key, its letters and lines, and the letters' width for their size. */
-const SIDE = 60;
-const FAN = 16;
-const LETTERS = 22;
-const LINE = 25;
+const SIDE = 56;
+const FAN = 12;
+const LETTERS = 23.5;
+const LINE = 26;
 const LETTER = 0.6;
 
 /** The entries in as many columns as there is room for, read line by line. */
@@ -40,7 +40,7 @@ export function keyItems({ config }: View, [left, top]: Pair, [width, height]: P
 }
 
 function entryItems({ cards, mark }: Entry, [left, y]: Pair, width: number, label: string): Item[] {
-  const words = left + SIDE + FAN + 10;
+  const words = left + SIDE + FAN + 6;
   const room = left + width - words;
   const lines = inLines(label, Math.floor(room / (LETTER * LETTERS)));
   const x = left + SIDE / 2 + (cards.length > 1 ? 0 : FAN / 2);

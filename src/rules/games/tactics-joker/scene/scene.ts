@@ -17,6 +17,8 @@ import { prospectsOf } from './prospects.js';
 import { FRAME, frameItems } from './table.js';
 
 const WIDTH = FRAME.width;
+/** *Units*: how large the words about the cards left over are. */
+const LETTERS = 23.5;
 /** How much room a line of what lasts takes. */
 const LINE = 28;
 /** *Units*: from one seat to the next. */
@@ -185,8 +187,8 @@ function poolItems({ board, pool, removed }: View, { at: [left, top], isBeside }
   const arrow = path('turns-into', [left + POOL_CARD + 13, y], ARROW, said);
   const x = isBeside ? left + POOL_CARD + 12 : place(5)[0] - POOL_CARD / 2 + 6;
   const room = (isBeside ? left + PANEL[0] : WIDTH - GRID.left) - x;
-  const lines = inLines(said, Math.floor(room / (0.6 * 22)));
-  const words = lines.map((line, index) => text('note', [x, y + (index - (lines.length - 1) / 2) * 26], [room, 22], line));
+  const lines = inLines(said, Math.floor(room / (0.6 * LETTERS)));
+  const words = lines.map((line, index) => text('note', [x, y + (index - (lines.length - 1) / 2) * 27], [room, LETTERS], line));
   return [...joker, ...(isBeside ? [] : [arrow]), ...(known ?? backs), ...gone, ...words];
 }
 
