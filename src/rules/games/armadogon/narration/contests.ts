@@ -46,7 +46,7 @@ export function fightContest(event: Extract<Event, { type: 'fightWon' | 'fightLo
     seat: null,
     name: capitalized(enemyName(say, config, event.enemy)),
     dice: [],
-    added: [],
+    added: [say('contest.strength')],
     total: strength,
     hasWon: !hasWon,
   };
@@ -58,16 +58,23 @@ export function fightContest(event: Extract<Event, { type: 'fightWon' | 'fightLo
 
 const wanderer = (say: Words): Omit<ContestSide, 'added' | 'total' | 'hasWon'> => ({ seat: 0, name: capitalized(say.seat(0)), dice: [] });
 
-/** A die of the wanderer or of Jip that had to show a figure or less. */
-export function dieContest(
-  say: Words,
-  { die, most, name, outcome }: { die: number; most: number; name: string; outcome: string },
-): Contest {
+/** A die that had to show a figure or less, of the wanderer or of Jip. */
+export interface LowDie {
+  die: number;
+  most: number;
+  name: string;
+  /** Null: Jip. */
+  seat: 0 | null;
+  outcome: string;
+}
+
+/** What a die showed, and what it needed. */
+export function dieContest(say: Words, { die, most, name, seat, outcome }: LowDie): Contest {
   const needs = say('needs.atMost', { needed: most });
   const hasWon = die <= most;
   return {
     sides: [
-      { seat: 0, name: capitalized(name), dice: [dieAtMost(die, most, needs)], added: [], total: die, hasWon },
+      { seat, name: capitalized(name), dice: [dieAtMost(die, most, needs)], added: [], total: die, hasWon },
       { seat: null, name: say('contest.needed'), dice: [], added: [needs], total: null, hasWon: !hasWon },
     ],
     outcome,

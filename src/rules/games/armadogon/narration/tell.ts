@@ -9,7 +9,7 @@ import { figures } from '../model/reference.js';
 import { enemyOf } from '../rules/combat.js';
 import type { View } from '../views/view.js';
 import { because } from './because.js';
-import { armourAt, dieContest, fightContest } from './contests.js';
+import { armourAt, dieContest, fightContest, type LowDie } from './contests.js';
 import type { Words } from './messages.js';
 import { cardName, cardNames, enemyName, eventDie, levelNames, placeName } from './names.js';
 
@@ -52,7 +52,7 @@ const PAYING = { ...SEAT, isDetail: true } as const;
 const space = (position: number): TargetId => `space:${position}`;
 
 /** A die that had to show a figure or less, and what came of it. */
-function lowDie(say: Words, rolled: { die: number; most: number; name: string; outcome: string }) {
+function lowDie(say: Words, rolled: LowDie) {
   const contest = dieContest(say, rolled);
   const needs = say('needs.atMost', { needed: rolled.most });
   return { needs, rest: { ...SEAT, ...DECISIVE, dice: contest.sides[0].dice, contest } };
@@ -170,7 +170,7 @@ function fightSentence(event: Exclude<Event, { type: Road }>, telling: Telling):
       return plain(say('radiation.held'), 'radiation', SEAT);
     case 'healRolled': {
       const outcome = say(event.success ? 'contest.healed' : 'contest.unhealed');
-      const { needs, rest } = lowDie(say, { die: event.die, most: figures.healSuccessMax, name: who, outcome });
+      const { needs, rest } = lowDie(say, { die: event.die, most: figures.healSuccessMax, name: who, seat: 0, outcome });
       return plain(say(event.success ? 'heal.hit' : 'heal.miss', { die: event.die, needs }), 'healing', rest);
     }
     case 'hpChanged': {
@@ -233,12 +233,12 @@ function townSentence(event: Town, { say, who, card, own }: Telling): Sentence |
       return plain(say('jip.fed'), 'meal', SEAT);
     case 'jipSearched': {
       const outcome = say(event.found ? 'contest.found' : 'contest.nothing');
-      const { needs, rest } = lowDie(say, { die: event.die, most: figures.jipFindMax, name: say('jip'), outcome });
+      const { needs, rest } = lowDie(say, { die: event.die, most: figures.jipFindMax, name: say('jip'), seat: null, outcome });
       return plain(event.found ? say('jip.found', { die: event.die }) : say('jip.nothing', { die: event.die, needs }), 'loot', rest);
     }
     case 'huntRolled': {
       const outcome = say(event.success ? 'contest.meat' : 'contest.missed');
-      const { needs, rest } = lowDie(say, { die: event.die, most: figures.huntSuccessMax, name: who, outcome });
+      const { needs, rest } = lowDie(say, { die: event.die, most: figures.huntSuccessMax, name: who, seat: 0, outcome });
       const values = { who, card: card(event.card), die: event.die };
       return plain(event.success ? say('hunt.hit', values) : say('hunt.miss', { ...values, needs }), 'meal', rest);
     }

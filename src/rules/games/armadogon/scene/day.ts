@@ -44,6 +44,12 @@ function stepsOf(view: View): { steps: Step[]; now: number } {
   return { steps, now: steps.findIndex((step) => step === (isHealed ? 'healing' : (ended ?? phase))) };
 }
 
+/** How far the day has gone, from 0 in the morning to 1 at its last step. */
+export function partOfDay(view: View): number {
+  const { steps, now } = stepsOf(view);
+  return Math.max(0, now) / Math.max(1, steps.length - 1);
+}
+
 /** The steps as arrows in a row of that width. */
 export function dayItems(view: View, [left, top]: Pair, width: number, say: Words): Item[] {
   const { steps, now } = stepsOf(view);

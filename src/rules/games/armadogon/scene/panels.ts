@@ -73,7 +73,7 @@ function blockOf({ sign, value, caption, unit, bar }: Figure): Item[] {
     shape('rect', sign, [-78, y], [34, 34]),
     text('value', [-54, y - 13], [148, 20], value),
     text('caption', [-54, y + 10], [unit === null ? 148 : 124, 18], caption),
-    ...(unit === null ? [] : [shape('rect', unit, [Math.min(84, 0.56 * 18 * caption.length - 46), y + 10], [22, 22])]),
+    ...(unit === null ? [] : [shape('rect', unit, [Math.min(84, 0.6 * 18 * caption.length - 40), y + 10], [22, 22])]),
   ];
 }
 

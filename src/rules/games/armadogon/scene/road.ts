@@ -33,7 +33,7 @@ export function roadItems(view: View, { top, step }: { top: number; step: number
   const places = shown.map((space, place) => {
     const how = {
       isWalked: space.index < position,
-      isNear: space.index >= position && space.index <= position + NEAR,
+      isNear: space.index > position && space.index <= position + NEAR,
       rolls: reach.get(space.index) ?? [],
     };
     return spaceItem(space, placeOn(course, place), labelOf(space, config, say), how);

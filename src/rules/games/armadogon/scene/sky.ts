@@ -3,6 +3,7 @@ import type { Item } from '../../../kernel/scene.js';
 import { group, type Pair, path, shape, text } from '../../../kit/scene-items.js';
 import type { Words } from '../narration/messages.js';
 import type { View } from '../views/view.js';
+import { partOfDay } from './day.js';
 
 const HILLS: readonly Pair[] = [...[44, 30, 40, 24, 38, 26, 42, 28, 44, 34, 26].map((y, i): Pair => [i * 64, y]), [640, 64], [0, 64]];
 /** Heights of houses, of equal widths, from left to right; 0 is a street. */
@@ -23,6 +24,8 @@ const LIGHTS = [
 /** The sky with its headline, as wide as the road. */
 export function skyItems(view: View, [width, height]: Pair, say: Words): Item[] {
   const left = 16;
+  // The sun goes down with the steps of the day.
+  const part = partOfDay(view);
   const high = height / 64;
   const step = width / HOUSES.length;
   const ground = height;
@@ -39,7 +42,7 @@ export function skyItems(view: View, [width, height]: Pair, say: Words): Item[] 
     ...[132, 92].map((size, i) =>
       shape('circle', i === 0 ? 'glow-wide' : 'glow', [width - 110, 34 * high], [size, Math.min(size, 66 * high)]),
     ),
-    shape('circle', 'sun', [width - 110, 34 * high], [52 * high, 52 * high]),
+    shape('circle', 'sun', [width - 150 + 80 * part, (26 + 14 * part) * high], [46 * high, 46 * high]),
     path(
       'hills',
       [0, 0],
