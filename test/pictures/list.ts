@@ -83,7 +83,11 @@ export const RULE_PICTURES: readonly RulePicture[] = [
   },
   {
     ...{ game: 'jugger-ttg', golden: 'prebuilt-greedy', at: 150, viewer: 0 },
-    ...{ name: 'stones', chapter: 'JT-8 Activation and facing', caption: 'In mid-point: one jugger is active, those that have acted have a tick' },
+    ...{
+      name: 'stones',
+      chapter: 'JT-8 Activation and facing',
+      caption: 'In mid-point: one jugger is active, those that have acted have a tick',
+    },
   },
 ];
 

@@ -78,8 +78,6 @@ function askTurn(names: Names): string {
     due: due.map(({ id }) => ownName(names, id)),
     count: due.length,
     must: must ? 'yes' : 'no',
-    voa: view.voa ?? 0,
-    price: BOOK.costs.delay,
   });
 }
 

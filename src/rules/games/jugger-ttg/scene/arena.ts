@@ -62,7 +62,7 @@ function endItems({ along, across, at, side, high }: Pitch, near: 0 | 1): Item[]
 }
 
 /** How much room one of the crowd has. */
-const FAN = 28;
+const FAN = 32;
 
 /** The crowd on one side of the field, each half of it in the colour of its team. */
 function crowdItems({ along, at, stand }: Pitch, near: 0 | 1): Item[] {

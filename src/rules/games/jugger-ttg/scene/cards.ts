@@ -9,6 +9,7 @@ import type { JtView } from '../views/view-schema.js';
 
 /** Of cards: beside each other on a table that is higher than wide, and on one that is wider. */
 const COLUMNS = { tall: 3, wide: 6 } as const;
+const SMALL_COLUMNS = { tall: 4, wide: 8 } as const;
 const STEP: Pair = [112, 62];
 const LEFT = 12;
 const ROOM: Pair = [103, 54];
@@ -20,8 +21,8 @@ interface Shelf {
 }
 
 /** In the roster, where a name, what is borne and the price have to do. */
-const SMALL_STEP: Pair = [112, 43];
-const SMALL_ROOM: Pair = [107, 38];
+const SMALL_STEP: Pair = [84, 54];
+const SMALL_ROOM: Pair = [79, 49];
 /** A place in a team that is being picked. */
 const SEAT_STEP: Pair = [66, 52];
 
@@ -32,7 +33,7 @@ type Gear = (typeof GEAR)[number];
 /** What lies on the table before juggers stand on the field, and how large it is. */
 export function cardTable(view: JtView, layout: Layout, top: number, names: SeenNames): { items: Item[]; width: number; end: number } {
   const columns = COLUMNS[layout];
-  if (view.phase === 'teamBuild') return teamTable(view, columns, names);
+  if (view.phase === 'teamBuild') return teamTable(view, SMALL_COLUMNS[layout], names);
   const items: Item[] = [];
   let y = top;
   for (const { title, items: cards } of shelvesOf(view, names)) {
@@ -129,11 +130,11 @@ function rosterItem(card: string, at: Pair, names: SeenNames): Item {
   const gear = gearOf(card, names);
   const items = [
     shape('rect', 'chip', [0, 0], SMALL_ROOM),
-    shape('circle', `${gear}-medal`, [-37, 0], [28, 28]),
-    text('heading', [-20, -8], [70, 12.5], profile?.name ?? card),
-    text('aside', [-20, 8], [50, 12], gearWord(gear, names)),
-    shape('circle', 'price', [41, 8], [19, 19]),
-    text('coin', [41, 8], [16, 12], String(profile?.cost ?? '')),
+    shape('circle', `${gear}-medal`, [-23, -11], [25, 25]),
+    shape('circle', 'price', [26, -12], [20, 20]),
+    text('coin', [26, -12], [18, 13], String(profile?.cost ?? '')),
+    text('wanted-by', [0, 7], [76, 12], profile?.name ?? card),
+    text('wanted', [0, 18.5], [74, 11], gearWord(gear, names)),
   ];
   return group('jugger', at, wordsOf(card, names), items, { id: `card:${card}` });
 }

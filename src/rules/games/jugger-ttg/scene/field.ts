@@ -119,7 +119,7 @@ export function frontOf([x, y]: Pair): Pair[] {
       const angle = ahead + ((from + ((to - from) * step) / 3) * Math.PI) / 180;
       return [radius * Math.cos(angle), radius * Math.sin(angle)];
     });
-  return [...arc(23, -85, -16), [29 * x, 29 * y], ...arc(23, 16, 85), ...arc(16, 85, -85)];
+  return [...arc(24, -85, -16), [30 * x, 30 * y], ...arc(24, 16, 85), ...arc(17, 85, -85)];
 }
 
 /** Where the jugg is, loose or carried. */

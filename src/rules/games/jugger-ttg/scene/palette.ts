@@ -147,7 +147,7 @@ export const LOOKS: Readonly<Record<string, Look>> = {
   'seat-0': { fill: 'first', line: 'card', width: 1.5 },
   'seat-1': { fill: 'second', line: 'card', width: 1.5, round: 4 },
   coordinate: { fill: 'white' },
-  row: { fill: 'card', round: 6, depth: 2 },
+  row: { fill: 'card', round: 6 },
   'row-down': { fill: 'stone', round: 6 },
   'band-0': { fill: 'first', round: 2 },
   'band-1': { fill: 'second', round: 2 },

@@ -98,8 +98,8 @@ function teamOf(view: JtView, seat: JtSeat, { layout, at: [left, top], width }: 
           shape('rect', `band-${seat}`, [4.5, -1], [5, 34]),
           ...figureOf(view, jugger, [25, 0], 30),
           ...jugg([10, 11]),
-          text('name', [46, -10], [room - 90, 15], name),
-          ...placeItems(place, [room - 24, -10], names),
+          text('name', [44, -10], [room - 86, 15], name),
+          ...placeItems(place, [room - 22, -10], names),
           ...(jugger.kneeling || jugger.heldBy ? downItems(jugger, [57, 9], names) : poolItems(jugger, [55, 9], [38, 0])),
         ]
       : [
@@ -128,9 +128,9 @@ function shortName(name: string): string {
 function placeItems(place: Place | null, at: Pair, { say }: SeenNames): Item[] {
   if (place === null) return [];
   const word = say(`scene.order.${place}`);
-  if (place === 'now') return [shape('rect', 'plate', at, [40, 17]), text('plate-word', at, [36, 14], word)];
-  if (place === 'next') return [shape('rect', 'plate-next', at, [40, 17]), text('letter', at, [36, 14], word)];
-  return [text('order', at, [38, 14], word)];
+  if (place === 'now') return [shape('rect', 'plate', at, [37, 17]), text('plate-word', at, [34, 14], word)];
+  if (place === 'next') return [shape('rect', 'plate-next', at, [37, 17]), text('coin', at, [34, 14], word)];
+  return [text('order', at, [36, 14], word)];
 }
 
 /** What is left of both pools, each behind its sign. */
