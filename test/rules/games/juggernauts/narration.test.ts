@@ -116,6 +116,6 @@ t.test('a contest that is lost names the card, and counts what is left of the ma
 
 t.test('a shot at a lost part is a contest that its target wins', (t) => {
   const { told } = fire({ matrix: 'x SB SB SB' }, 1);
-  t.match(told, [{ sides: [{ hasWon: false }, { seat: 1, added: ['lost already'], hasWon: true }], outcome: /^A miss/ }]);
+  t.match(told, [{ sides: [{ hasWon: false }, { seat: 1, added: ['part 1: lost already'], hasWon: true }], outcome: /^A miss/ }]);
   t.end();
 });

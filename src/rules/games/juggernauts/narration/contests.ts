@@ -2,7 +2,7 @@ import type { Contest, ContestSide, ToldDie } from '../../../kernel/narration.js
 import { capitalized, plainDie } from '../../../kit/beats.js';
 import type { Event } from '../model/events.js';
 import type { Square } from '../model/squares.js';
-import { partName, shortName, shotNumber } from './names.js';
+import { machineName, partName, shortName, shotNumber } from './names.js';
 import { type EventOf, facesOf, matrixAt, type Telling } from './sentences.js';
 import { attackKnown, attacksKnown, spaceOf } from './shots.js';
 
@@ -14,10 +14,11 @@ export function hitContest(event: EventOf<'attackHit'>, telling: Telling): Conte
   const { target } = attackKnown(telling, attack);
   const isHit = result === 'card' || result === 'token';
   const place = say('position', { position: roll });
-  const name = x === null || y === null ? place : partName(say, matrixAt(telling, target, { x, y }, event), { x, y });
+  const isPart = isHit && x !== null && y !== null;
+  const name = isPart ? partName(say, matrixAt(telling, target, { x, y }, event), { x, y }) : machineName(say, facesOf(telling, target));
   const aimed: ContestSide = {
     ...{ seat: target, name: capitalized(name), dice: [], total: null, hasWon: !isHit },
-    added: isHit ? [] : [say(result === 'damage' ? 'contest.damage' : 'contest.nothing')],
+    added: isHit ? [] : [say(result === 'damage' ? 'contest.damage' : 'contest.nothing', { place })],
   };
   const outcome = isHit ? say('contest.hit', { seat: say.seat(target), name }) : say('contest.missed', { place });
   return { sides: [shooter(telling, attack, roll, isHit), aimed], outcome: capitalized(outcome) };

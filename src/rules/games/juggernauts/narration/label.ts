@@ -125,6 +125,7 @@ function pricedLabel(action: Priced, view: View, say: Words): string {
       return say('label.attack', {
         targets: (new Set(targets).size === 1 ? targets.slice(0, 1) : targets).map((seat) => say.seat(seat)),
         parts: diceOf(action).map((count) => dice(say, count)),
+        shots: targets.length,
         cost: price(say, attackCost(me, square, level)),
       });
     }

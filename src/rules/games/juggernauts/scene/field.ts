@@ -101,7 +101,7 @@ function haze(role: string, [from, right]: Pair, y: number, end: number): Item {
 
 /** Some windows of the city that are still lit, away from the machine. */
 function windows(seat: number, [from, right]: Pair, horizon: number, tallest: number): Item[] {
-  return [0.03, 0.1, 0.16, 0.85, 0.91, 0.97].map((share, index) => {
+  return [0.04, 0.13, 0.87, 0.95].map((share, index) => {
     const high = 0.12 + (((index + seat) * 7) % 5) * 0.05;
     return shape('rect', 'window', [from + (right - from) * share, horizon - tallest * high], [5, 8]);
   });

@@ -68,11 +68,10 @@ const PLUS = 'M10.500 3H13.500V10.500H21V13.500H13.500V21H10.500V13.500H3V10.500
 /** A warning sign. */
 const ALERT = 'M12 1.500L23.500 22.500H0.500ZM10.800 9L11.300 16H12.700L13.200 9ZM10.800 17.500H13.200V20H10.800Z';
 
-/** An armour plate: bolts in its corners, a bevel, and what lets the air in. */
+/** An armour plate: bolts in its corners, a bevel, and a question where nobody knows what it covers. */
 const BOLTS = 'M3.400 20A1 1 0 1 0 3.500 20ZM20.500 20A1 1 0 1 0 20.600 20ZM20.500 2.300A1 1 0 1 0 20.600 2.300Z';
 const BEVEL = 'M3 22.200H21L22.200 21V3L23 3.500V21.500L21.500 23H2.500Z';
-const VENTS = 'M7.500 11H17.500V12.300H7.500ZM7.500 13.800H17.500V15.100H7.500ZM7.500 16.600H17.500V17.900H7.500Z';
-const PATCH = 'M5.500 9H19.500V20H5.500ZM6.300 9.800V19.200H18.700V9.800Z';
+const QUESTION = 'M8.200 11.800A4 4 0 1 1 13.600 15.500V17H11V13.500H12.200A1.700 1.700 0 1 0 10.500 11.700ZM11 18.500H13.600V21H11Z';
 
 const slot = (fill: NonNullable<Look['fill']>, line: NonNullable<Look['line']>, width = 1.5): Look => ({
   fill,
@@ -125,10 +124,9 @@ export const LOOKS: Readonly<Record<string, Look>> = {
   'face-down': { ...slot('line', 'shade', 2), glyph: `${BOLTS}${BEVEL}`, glyphTone: 'shade', cover: 1 },
   back: {
     ...slot('line', 'shade', 2),
-    glyph: `${BOLTS}${BEVEL}${VENTS}`,
+    glyph: `${BOLTS}${BEVEL}${QUESTION}`,
     glyphTone: 'shade',
     cover: 1,
-    layers: [{ glyph: PATCH, tone: 'stone' }],
   },
   damage: {
     ...{ fill: 'black', line: 'danger', width: 2, round: 7, cover: 1 },

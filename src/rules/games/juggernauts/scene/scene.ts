@@ -256,7 +256,7 @@ const linesOf = (words: string): string[] => inTwoLines(words, 0).filter((line) 
 /** The kind of a machine by its die: what it is called, how many parts it has, and how often a die saves one. */
 function kindItems(faces: number, at: Pair, [left, width]: Pair, say: Words): Item[] {
   const name = machineName(say, faces);
-  const guard = say('scene.guard', { faces });
+  const guard = say('scene.saves', { p: 1 / faces });
   const room = width / 2 - 46;
   const die = group('thing', at, say('scene.die', { faces }), [
     shape('rect', `die-${faces}`, [0, 0], [40, 40]),
