@@ -88,8 +88,9 @@ t.test('refusals are in the language of the connection, unless their line has an
 });
 
 t.test('lines of many messages are answered in their order, each as a request of its own', async (t) => {
-  const matches = await Promise.all(Array.from({ length: 20 }, () => openSolo(ada)));
-  const lines = await Promise.all(matches.map(({ id }) => lineFor(ada, id, { expectedVersion: 0 })));
+  const lines: object[] = [];
+  // One after the other: a busy service refuses what comes all at once.
+  while (lines.length < 20) lines.push(await lineFor(ada, (await openSolo(ada)).id, { expectedVersion: 0 }));
   const channel = await open(ada);
   channel.send(...lines.slice(0, 7));
   for (const line of lines.slice(7)) channel.send(line);
