@@ -14,7 +14,11 @@ const ENEMY_FACES: Readonly<Record<number, string>> = {
   2: 'rat-face',
   3: 'dog-face',
   4: 'zombie-face',
-  5: 'zombie-face',
+  5: 'ghoul-face',
+  7: 'bandit-face',
+  8: 'thief-face',
+  9: 'psycho-face',
+  10: 'biker-face',
   11: 'mutant-face',
   12: 'gang-face',
 };

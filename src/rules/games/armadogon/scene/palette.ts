@@ -1,5 +1,6 @@
 import type { Look } from '../../../kernel/scene.js';
 import { BACK_GLYPH, JOKER_GLYPH, SUIT_GLYPHS } from '../../../kit/glyphs.js';
+import { ENEMIES } from './enemy-art.js';
 import { LAND } from './land-art.js';
 import { PEOPLE } from './people-art.js';
 
@@ -72,16 +73,12 @@ const dice = Object.fromEntries(
   ]),
 );
 
-/** A face: its outline, and what is drawn on it. */
-const face = (glyph: string, features: string, glyphTone: NonNullable<Look['glyphTone']>): Look => ({
-  ...{ glyph, glyphTone, cover: 0.95, layers: [{ glyph: features, tone: 'black' }] },
-});
-
 /** How the road, the cards and the wanderer with his dog look. */
 export const LOOKS: Readonly<Record<string, Look>> = {
   thing: {},
   ...LAND,
   ...PEOPLE,
+  ...ENEMIES,
   sky: { fill: 'far' },
   sun: { fill: 'gold', line: 'first', width: 3 },
   'glow-wide': { fill: 'ground' },
@@ -108,31 +105,6 @@ export const LOOKS: Readonly<Record<string, Look>> = {
   here: { fill: 'none', line: 'white', width: 6 },
   plate: { fill: 'card', round: 8 },
   post: { fill: 'brown', line: 'shade', width: 1 },
-  'rat-face': face(
-    'M3 9A3.500 3.500 0 1 1 9 6H15A3.500 3.500 0 1 1 21 9C21 15 15.500 22 12 22C8.500 22 3 15 3 9Z',
-    'M8 10.500H10.500V13H8ZM13.500 10.500H16V13H13.500ZM10.800 18.500H13.200L12 20.500Z',
-    'muted',
-  ),
-  'dog-face': face(
-    'M4 2.500L9 5.500H15L20 2.500L21 12C21 14 18 15 17 15L15.500 22H8.500L7 15C6 15 3 14 3 12Z',
-    'M7.500 9.500L10.500 10.500V12.500H8ZM16.500 9.500L13.500 10.500V12.500H16ZM10 16.500H14L12 19ZM9.500 20H14.500V21H9.500Z',
-    'accent',
-  ),
-  'zombie-face': face(
-    'M6 4C8 1.500 16 1.500 18 4C20 7 20 12 18.500 15L17.500 22H6.500L5.500 15C4 12 4 7 6 4Z',
-    'M7.500 8H11V12H7.500ZM14 9H16.500V11H14ZM8 16.500H16V18H14.500V19.500H13V18H11V19.500H9.500V18H8ZM12 3L14 5L12.500 6L15 7.500L11.500 6.500L12.800 5.200Z',
-    'good',
-  ),
-  'mutant-face': face(
-    'M7 3C10 0.500 15 1.500 19 4C23 7 22 14 19 16L17 22H7L5 17C2 14 2 7 7 3Z',
-    'M6.500 8H10V11H6.500ZM11.500 6H14V8.500H11.500ZM15 9H18V12H15ZM8 16H17V18.500H8Z',
-    'violet',
-  ),
-  'gang-face': face(
-    'M6.500 2A4 4 0 1 1 6.400 2ZM17.500 2A4 4 0 1 1 17.400 2ZM12 7A5 5 0 1 1 11.900 7ZM1 22C1 14 4 11 6.500 11C8 15 16 15 17.500 11C20 11 23 14 23 22Z',
-    'M9.500 10.500H11.300V12H9.500ZM12.700 10.500H14.500V12H12.700ZM10 14.500H14V15.500H10ZM4.700 5H6V6.200H4.700ZM7.200 5H8.300V6.200H7.200ZM15.700 5H17V6.200H15.700ZM18.200 5H19.300V6.200H18.200Z',
-    'danger',
-  ),
   number: { fill: 'card', line: 'shade', width: 1.5 },
   'number-middle': { fill: 'second', line: 'shade', width: 1.5 },
   'number-high': { fill: 'red', line: 'shade', width: 1.5 },
@@ -179,11 +151,6 @@ export const LOOKS: Readonly<Record<string, Look>> = {
   boots: sign(BOOT),
   armor: sign(SHIELD),
   enemy: { fill: 'card', line: 'danger', width: 3, round: 8, depth: 3 },
-  'enemy-sign': face(
-    'M5 8C5 3.500 8 1.500 12 1.500C16 1.500 19 3.500 19 8V13C19 18 16 22.500 12 22.500C8 22.500 5 18 5 13Z',
-    'M4 6.500C8 8.500 16 8.500 20 6.500V3.500C16 1 8 1 4 3.500ZM7.500 10.500L11 11.500V13H8ZM16.500 10.500L13 11.500V13H16ZM7 15.500C10 17 14 17 17 15.500L16 20.500C14 23.500 10 23.500 8 20.500Z',
-    'brown',
-  ),
   weapon: card('blue'),
   junk: card('brown'),
   medication: card('red'),
