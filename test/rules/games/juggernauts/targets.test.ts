@@ -20,3 +20,17 @@ t.test('a few levels are chosen on the space that is hit, each with a button of 
   t.strictSame(many.paths, Array(4).fill(['button:defend']));
   t.end();
 });
+
+t.test('with one opponent an attack is chosen on its card, or behind one button; with more each shot is aimed', (t) => {
+  const attacks = (power: number, seats: number): string[][] => {
+    const s = scene('declare', [{ matrix: 'T* SB SB SB', power }, ...Array.from({ length: seats - 1 }, () => ({}))]);
+    return ofType(s.legal(0), 'declareAttack').map((action) => targets(action, juggernauts.view(s.state, 0)));
+  };
+  t.strictSame(attacks(3, 2), Array(3).fill(['sq:0:1,0']));
+  t.strictSame(attacks(8, 2), Array(6).fill(['button:declareAttack']));
+  t.match(attacks(0, 3), [
+    ['button:declareAttack', 'seat:1'],
+    ['button:declareAttack', 'seat:2'],
+  ]);
+  t.end();
+});

@@ -8,6 +8,8 @@ import { attackName, dice as diceOf, placeName, shortName } from '../narration/n
 import type { View } from '../views/view.js';
 
 const LEFT = 12;
+/** The steps up to which a shot may still hit. */
+const OPEN: ReadonlySet<View['step']> = new Set(['declare', 'rerollHit', 'pickTarget']);
 /** Where the dice begin, and the room of those that hit. */
 const [FROM, HIT_ROOM] = [300, 104];
 /** From die to die: wide enough for a finger on a phone. */
@@ -16,14 +18,14 @@ const DIE_STEP = 48;
 const MOST_HIGH = 1_400;
 
 /** A row for each attack: who with what at whom, and its dice. */
-export function attackItems({ attacks, seats }: View, top: number, width: number, say: Words): { items: Item[]; end: number } {
+export function attackItems({ attacks, seats, step }: View, top: number, width: number, say: Words): { items: Item[]; end: number } {
   const high = Math.min(54, MOST_HIGH / Math.max(1, attacks.length));
   const items = attacks.map((attack, row) =>
     group(
       'thing',
       [LEFT, top + (row + 0.5) * high],
       labelOf(attack, seats, say),
-      rowOf(attack, placeHit(attack, seats), [width - 2 * LEFT, high], say),
+      rowOf(attack, placeHit(attack, seats), OPEN.has(step), [width - 2 * LEFT, high], say),
       {
         id: `attack:${attack.id}`,
       },
@@ -37,7 +39,7 @@ function placeHit({ target, space }: Attack, seats: readonly SeatPublic[]): numb
   return space === null ? null : positionOf(seats[target]?.matrix ?? [], space);
 }
 
-function rowOf(attack: Attack, place: number | null, [wide, high]: Pair, say: Words): Item[] {
+function rowOf(attack: Attack, place: number | null, isOpen: boolean, [wide, high]: Pair, say: Words): Item[] {
   const { id, seat, target, card, rolls, pick, defenceRolls } = attack;
   const die = Math.min(34, high - 3);
   const size = Math.min(20, high * 0.4);
@@ -65,7 +67,12 @@ function rowOf(attack: Attack, place: number | null, [wide, high]: Pair, say: Wo
     shape('rect', 'card', [wide / 2, 0], [wide, high - 3]),
     shape('rect', `${card}-sign`, [22, 0], [die, die]),
     text('weapon', [44, -high * 0.21], [FROM - 50, size], shortName(say, card)),
-    text('note', [44, high * 0.21], [FROM - 50, size], place ? say('scene.at', { ...who, position: place }) : say('scene.attacks', who)),
+    text(
+      'note',
+      [44, high * 0.21],
+      [FROM - 50, size],
+      place ? say('scene.at', { ...who, position: place }) : say(isOpen ? 'scene.attacks' : 'scene.misses', who),
+    ),
     ...hit,
     ...(place ? [shape('rect', 'defense-report-sign', [shield, 0], [die - 4, die - 4])] : []),
     ...(place && defence.length === 0

@@ -2,6 +2,7 @@ import type { TargetId } from '../../../kernel/scene.js';
 import type { Action, ActionOf } from '../model/actions.js';
 import type { Square } from '../model/squares.js';
 import { linkCost } from '../rules/activate.js';
+import { attackCost } from '../rules/attack.js';
 import { defenceCost } from '../rules/defence.js';
 import { canPay } from '../rules/payment.js';
 import { repairCost } from '../rules/repair.js';
@@ -36,7 +37,7 @@ export function targets(action: Action, view: View): TargetId[] {
     case 'pickRoll':
       return [`roll:${action.index}`];
     case 'declareAttack':
-      return ['button:declareAttack', ...action.targets.map((seat) => `seat:${seat}`)];
+      return aimedAt(action, view);
     case 'pickTarget':
       return [`attack:${action.attack}-die:${action.index}`];
     case 'fillToken':
@@ -53,6 +54,18 @@ export function targets(action: Action, view: View): TargetId[] {
 
 /** A choice of so many levels is made on the space that it is about, where each has a button of its own. */
 const FEW = 3;
+/** The level of which there are more forms. */
+const MOST_SHOTS = 3;
+
+/** Of one opponent nothing is aimed: a few attacks are chosen on the card that fires. */
+function aimedAt({ targets }: ActionOf<'declareAttack'>, { seat, me, seats }: View): TargetId[] {
+  const button = 'button:declareAttack';
+  if (seats.filter((other, index) => index !== seat && other.out === null).length > 1)
+    return [button, ...targets.map((target) => `seat:${target}`)];
+  const { pending } = me ?? {};
+  if (!me || pending?.type !== 'attack' || seat === null || canPay(me, attackCost(me, pending, MOST_SHOTS))) return [button];
+  return [idOf(seat, pending)];
+}
 
 /** The own space whose level is chosen; null where there are too many levels. */
 function acting(type: 'defend' | 'declareRepair' | 'linkLevel', { seat, me, attacks }: View): TargetId | null {
