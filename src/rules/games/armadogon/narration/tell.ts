@@ -273,6 +273,7 @@ function townSentence(event: Town, { say, who, card, own }: Telling): Sentence |
   }
 }
 
+/** A card that was paid, and how many points are still to pay. */
 function paid({ card, committed, needed }: { card: CardId; committed: number; needed: number }, name: (id: CardId) => string) {
-  return { card: name(card), committed, needed };
+  return { card: name(card), left: Math.max(0, needed - committed) };
 }

@@ -79,7 +79,7 @@ const DIE = 22;
 /** What a number can bring, beside it. */
 const RISK = 17;
 /** *Units*: spaces. */
-const NEAR = 12;
+const NEAR = 8;
 
 /** The wanderer and Jip above their space, to both sides of its number; both look where the road goes. */
 function walkerItem(view: View, at: Pair, { isLeft, top }: { isLeft: boolean; top: number }, say: Words): Item {
