@@ -12,8 +12,8 @@ export interface Pitch {
   wall: { at: Pair; size: Pair };
   /** How far across, from the viewer's left, the crowd stands. */
   stand: number;
-  /** Whether the grass is mown in bands. */
-  isMown: boolean;
+  /** Whether it has details that make a picture large: mown bands, a dense crowd. */
+  isRich: boolean;
   /** The side of a hex, and from side to side. */
   side: number;
   high: number;
@@ -61,12 +61,12 @@ function endItems({ along, across, at, side, high }: Pitch, near: 0 | 1): Item[]
   });
 }
 
-/** How much room one of the crowd has. */
-const FAN = 32;
+/** How much room one of the crowd has: where it is dense, and where it is not. */
+const FAN = { dense: 15, sparse: 32 } as const;
 
 /** The crowd on one side of the field, each half of it in the colour of its team. */
-function crowdItems({ along, at, stand }: Pitch, near: 0 | 1): Item[] {
-  const count = Math.floor(along / FAN);
+function crowdItems({ along, at, stand, isRich }: Pitch, near: 0 | 1): Item[] {
+  const count = Math.floor(along / FAN[isRich ? 'dense' : 'sparse']);
   return Array.from({ length: count }, (_, index) => {
     const seat = index * 2 < count ? near : 1 - near;
     const look = index % 3 === 1 ? 'plain' : String(seat);
@@ -77,7 +77,7 @@ function crowdItems({ along, at, stand }: Pitch, near: 0 | 1): Item[] {
 /** Everything that lies under the hexes, with what glows on the ground. */
 export function arenaItems(pitch: Pitch, glows: readonly Item[], { say, view }: SeenNames): Item[] {
   const near = view.viewer ?? 0;
-  const { along, across, at, wall, side, high, isMown } = pitch;
+  const { along, across, at, wall, side, high, isRich } = pitch;
   const band = (index: number): Item => {
     const [from, to] = [index * 2 * high, (index * 2 + 1) * high];
     return path('mown', [0, 0], [at(from, 0), at(to, 0), at(to, across), at(from, across)]);
@@ -92,8 +92,8 @@ export function arenaItems(pitch: Pitch, glows: readonly Item[], { say, view }: 
   const items = [
     shape('rect', 'wall', wall.at, wall.size),
     path('grass', [0, 0], [at(0, 0), at(along, 0), at(along, across), at(0, across)]),
-    ...Array.from({ length: isMown ? 11 : 0 }, (_, index) => band(index)),
-    ...(isMown ? [path('mown', [0, 0], earthPoints(pitch, side * 0.35))] : []),
+    ...Array.from({ length: isRich ? 11 : 0 }, (_, index) => band(index)),
+    ...(isRich ? [path('mown', [0, 0], earthPoints(pitch, side * 0.35))] : []),
     path('earth', [0, 0], earthPoints(pitch, 0)),
     shape('rect', 'mark', at(centre, across / 2), [3.4 * side, 3.4 * side]),
     ...endItems(pitch, near),

@@ -130,11 +130,11 @@ function rosterItem(card: string, at: Pair, names: SeenNames): Item {
   const gear = gearOf(card, names);
   const items = [
     shape('rect', 'chip', [0, 0], SMALL_ROOM),
-    shape('circle', `${gear}-medal`, [-23, -11], [25, 25]),
-    shape('circle', 'price', [26, -12], [20, 20]),
-    text('coin', [26, -12], [18, 13], String(profile?.cost ?? '')),
-    text('wanted-by', [0, 7], [76, 12], profile?.name ?? card),
-    text('wanted', [0, 18.5], [74, 11], gearWord(gear, names)),
+    shape('circle', `${gear}-medal`, [-23, -9], [23, 23]),
+    shape('circle', 'price', [25, -10], [19, 19]),
+    text('coin', [25, -10], [17, 12.5], String(profile?.cost ?? '')),
+    text('wanted-by', [0, 6.5], [69, 11.5], profile?.name ?? card),
+    text('wanted', [0, 16.5], [66, 10], gearWord(gear, names)),
   ];
   return group('jugger', at, wordsOf(card, names), items, { id: `card:${card}` });
 }

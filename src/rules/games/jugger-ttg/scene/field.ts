@@ -56,7 +56,7 @@ export function groundOf(layout: Layout, { viewer }: Pick<JtView, 'viewer'>): Gr
       return isWide ? [far, aside] : [aside, -far];
     },
     pitch: {
-      ...{ along: long, across: broad, side: SIDE, high: HIGH, isMown: isWide },
+      ...{ along: long, across: broad, side: SIDE, high: HIGH, isRich: isWide },
       at: (far, aside) => (isWide ? [LETTERS + far, top + aside] : [LETTERS + aside, top + long - far]),
       stand: isWide ? -STAND / 2 : broad + STAND / 2,
       wall: { at: [size[0] / 2, size[1] / 2], size },

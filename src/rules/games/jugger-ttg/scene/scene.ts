@@ -97,7 +97,6 @@ const BUTTONS = [
   ['walk', 'scene.walk'],
   ['run', 'scene.run'],
   ['sprint', 'scene.sprint'],
-  ['stepOut', 'scene.stepOut'],
   ['useTalent', 'scene.useTalent'],
   ['prepareChain', 'scene.chain'],
   ['releasePin', 'label.releasePin'],
@@ -114,6 +113,7 @@ const BUTTONS = [
   ['grappleHold', 'label.hold'],
   ['grapplePush', 'label.push'],
   ['declinePush', 'label.noPush'],
+  ['stepOut', 'scene.stepOut'],
 ] as const;
 
 /** What these buttons cost. */

@@ -104,10 +104,10 @@ function teamOf(view: JtView, seat: JtSeat, { layout, at: [left, top], width }: 
         ]
       : [
           shape('rect', `band-${seat}`, [room / 2 - 1, -35], [room - 10, 4]),
-          ...figureOf(view, jugger, [20, -13], 30),
+          ...figureOf(view, jugger, [20, -15], 29),
           ...jugg([9, -1]),
           ...(jugger.kneeling || jugger.heldBy ? badgeItems(jugger, [53, -21], [0, 18]) : poolItems(jugger, [51, -21], [0, 17])),
-          text('name', [5, 12], [room - 10, 14], name),
+          text('name', [5, 13], [room - 10, 14], name),
           ...placeItems(place, [room / 2 - 1, 27], names),
         ];
     const role = isActive ? 'row-active' : jugger.kneeling || jugger.heldBy || place === 'done' ? 'row-down' : 'row';
