@@ -1,13 +1,13 @@
 import type { Question } from '../../../kernel/narration.js';
-import { positionOf, spaceAt } from '../model/matrix.js';
+import { positionOf, spaceAt, sumFaceUp } from '../model/matrix.js';
 import type { PayPurpose, Pending } from '../model/pending.js';
 import type { Square } from '../model/squares.js';
 import { diceOf } from '../rules/attack.js';
 import { retainCost } from '../rules/drain.js';
 import type { View } from '../views/view.js';
 import type { Words } from './messages.js';
-import { attackIn, baseDefenceDice, cardName, dice, matrixOf, own, price } from './names.js';
-import { chanceToHold } from './odds.js';
+import { attackIn, baseDefenceDice, cardName, dice, matrixOf, own, price, wokenBy } from './names.js';
+import { chanceToHold, chanceToMiss, mayRepair } from './odds.js';
 
 const RULES: Readonly<Record<Pending['type'], string>> = {
   chooseCommander: 'JN-2.2',
@@ -66,7 +66,12 @@ function questionOf(view: View, pending: Pending, say: Words): Question {
       return { text: say('ask.layCard', { next: done + 1, of }), done, of };
     }
     case 'commandRoll':
-      return { text: say('ask.commandRoll', { rolls: me.rolls.map(String), count: me.rolls.length }) };
+      return {
+        text: say('ask.commandRoll', {
+          ...{ rolls: me.rolls.map(String), count: me.rolls.length },
+          ...wokenBy(say, matrix, me.rolls[0] ?? 0),
+        }),
+      };
     case 'neutralized':
     case 'fillToken':
       return { text: say(`ask.${pending.type}`, { position: positionOf(matrix, pending) }) };
@@ -120,7 +125,7 @@ function paidFor(view: View, purpose: PayPurpose, say: Words): string {
   const { matrix } = own(view);
   switch (purpose.type) {
     case 'attack':
-      return say('pays.attack', { parts: diceOf(purpose).map((count) => dice(say, count)) });
+      return say('pays.attack', { parts: diceOf(purpose).map((count) => dice(say, count)), ...hitOdds(view, purpose) });
     case 'defend': {
       const { space } = attackIn(view, purpose.attack);
       if (!space) throw new Error('no space is hit');
@@ -134,4 +139,13 @@ function paidFor(view: View, purpose: PayPurpose, say: Words): string {
     default:
       return say(`pays.${purpose.type}`);
   }
+}
+
+/** How likely the shots that are paid for find a part; `known` is `no` where their targets may be repaired before. */
+function hitOdds(view: View, { x, y, targets, ...plan }: PayPurpose & { type: 'attack' }): { p: number; known: 'yes' | 'no' } {
+  const more = sumFaceUp(own(view).matrix, 'hitDice', { x, y });
+  const shots = diceOf(plan).map((count, index) => ({ count: count + more, target: view.seats[targets[index] ?? 0] }));
+  const misses = shots.map(({ count, target }) => chanceToMiss(count, target?.commander ?? 1, target?.matrix ?? []));
+  const isKnown = shots.every(({ target }) => target && !mayRepair(target));
+  return { p: 1 - misses.reduce((all, miss) => all * miss, 1), known: isKnown ? 'yes' : 'no' };
 }

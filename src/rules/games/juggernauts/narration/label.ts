@@ -24,6 +24,7 @@ import {
   placeName,
   price,
   spaceName,
+  wokenBy,
 } from './names.js';
 
 /** A legal action of the viewer. */
@@ -47,10 +48,7 @@ export function label(action: Action, view: View, say: Words): string {
       return tokenLabel(action, view, say);
     case 'pickRoll': {
       const value = me.rolls[action.index] ?? 0;
-      const { card = null, faceUp = false } = spaceAtPosition(matrix, value) ?? {};
-      // Nothing lies there, or what lies there is awake already.
-      const wakes = card === null ? 'none' : faceUp ? 'awake' : 'card';
-      return say('label.pickRoll', { value, wakes, card: card === null ? '' : cardName(say, card) });
+      return say('label.pickRoll', { value, ...wokenBy(say, matrix, value) });
     }
     case 'pass':
       return say('label.pass');

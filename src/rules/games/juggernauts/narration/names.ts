@@ -1,5 +1,5 @@
 import type { Seat } from '../../../kernel/game.js';
-import { positionOf, spaceAt, sumFaceUp } from '../model/matrix.js';
+import { positionOf, spaceAt, spaceAtPosition, sumFaceUp } from '../model/matrix.js';
 import { type CardId, cardOf, FIGURES } from '../model/reference.js';
 import type { Square } from '../model/squares.js';
 import type { Attack, Space } from '../model/state.js';
@@ -72,6 +72,13 @@ export function spaceName(say: Words, matrix: readonly Space[], square: Square):
 export function partName(say: Words, matrix: readonly Space[], square: Square): string {
   const { card = null } = spaceAt(matrix, square) ?? {};
   return card === null ? placeName(say, matrix, square) : shortName(say, card);
+}
+
+/** What a command roll would wake: nothing is there, it is awake, or a card wakes. */
+export function wokenBy(say: Words, matrix: readonly Space[], roll: number): { wakes: 'none' | 'awake' | 'card'; card: string } {
+  const { card = null, faceUp = false } = spaceAtPosition(matrix, roll) ?? {};
+  if (card === null) return { wakes: 'none', card: '' };
+  return { wakes: faceUp ? 'awake' : 'card', card: cardName(say, card) };
 }
 
 /** How far a square lies from another. */

@@ -4,7 +4,7 @@ import type { Action, ActionOf } from '../model/actions.js';
 import type { Event } from '../model/events.js';
 import { faceUpSpaces, positionOf } from '../model/matrix.js';
 import { commanderOf, seatOf } from '../model/seats.js';
-import type { SeatState, State } from '../model/state.js';
+import type { SeatState, Space, State } from '../model/state.js';
 import { attackOf, diceOf } from '../rules/attack.js';
 import { defenceDice, hitSpace } from '../rules/defence.js';
 import { hitDice } from '../rules/hit-location.js';
@@ -64,14 +64,19 @@ function hitting(state: State, seat: Seat, { level, mode, targets }: ActionOf<'d
   for (const [i, dice] of diceOf({ level, mode }).entries()) {
     const target = seatOf(state, targets[i] ?? seat);
     if (mayRepair(target)) return null;
-    const whole = target.matrix.filter(({ kind }, position) => kind !== 'damage' && position < commanderOf(target)).length;
-    misses *= (1 - whole / commanderOf(target)) ** hitDice(state, { seat, x, y, dice, reports: 0 });
+    misses *= chanceToMiss(hitDice(state, { seat, x, y, dice, reports: 0 }), commanderOf(target), target.matrix);
   }
   return { p: 1 - misses, goal: 'odds.attack' };
 }
 
+/** How likely no die shows a space that is not damaged. */
+export function chanceToMiss(dice: number, faces: number, matrix: readonly Space[]): number {
+  const whole = matrix.filter(({ kind }, position) => kind !== 'damage' && position < faces).length;
+  return (1 - whole / faces) ** dice;
+}
+
 /** Whether damage may be repaired before the dice fall, which its owner decides at the same time (JN-7.12). */
-function mayRepair({ matrix }: SeatState): boolean {
+export function mayRepair({ matrix }: Pick<SeatState, 'matrix'>): boolean {
   return matrix.some(({ kind }) => kind === 'damage') && faceUpSpaces(matrix, (card) => card.repairLevels !== null).length > 0;
 }
 

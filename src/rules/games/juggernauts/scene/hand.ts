@@ -14,9 +14,9 @@ const STEP: Pair = [132, 116];
 const TOKEN: Pair = [200, 110];
 const TOKEN_STEP: Pair = [206, 116];
 const DIE: Pair = [52, 52];
-/** So many letters have room in a line of a card, and of a token. */
+/** So many letters have room in a line of a card, and in the words of a token. */
 const LETTERS = 12;
-const TOKEN_LETTERS = 16;
+const TOKEN_LETTERS = 18;
 
 interface Part {
   items: Item[];
@@ -41,14 +41,14 @@ function cardItem(kind: string, count: number, say: Words): Item {
 
 /** Tokens of one kind. */
 function tokenItem(kind: string, count: number, at: Pair, say: Words): Item {
-  const lines = linesOf(cardName(say, kind), TOKEN_LETTERS);
+  const lines = linesOf(cardName(say, kind), LETTERS);
   const items = [
     shape('rect', 'card', [0, 0], TOKEN),
     shape('rect', `kind-${sideOf(kind, false)}`, [0, -51], [188, 6]),
     shape('rect', `${kind}-sign`, [-70, count > 1 ? -29 : -18], count > 1 ? [34, 34] : [42, 42]),
     ...(count > 1 ? [text('figure', [-70, 3], [48, 22], `×${count}`)] : []),
     ...lines.map((line, index) => text('card-name', [27, 21 * (index - (lines.length - 1) / 2) - 16], [140, 19], line)),
-    ...wordsOf(kind, TOKEN_LETTERS + 2, [0, 38], 20, say),
+    ...wordsOf(kind, TOKEN_LETTERS, [0, 38], 20, say),
   ];
   return group('thing', at, labelOf(kind, count, say), items, { id: `token:${kind}` });
 }
@@ -181,15 +181,15 @@ function commandersRow(me: OwnView, top: number, width: number, say: Words): Par
 }
 
 function diceRow(title: string, dice: readonly (readonly [id: string, face: string, label: string])[], top: number): Part {
-  const step = Math.min(62, 610 / Math.max(1, dice.length));
+  const step = Math.min(62, 400 / Math.max(1, dice.length));
   const items = dice.map(([id, face, label], index) =>
     group(
       'thing',
-      [LEFT + 30 + index * step, top + 60],
+      [LEFT + 210 + (index + 0.5) * step, top + 32],
       label,
       [shape('rect', 'die', [0, 0], DIE), text('figure', [0, 0], [44, 25], face)],
       { id },
     ),
   );
-  return { items: [text('headline', [LEFT, top + 15], [600, 24], title), ...items], end: top + 94 };
+  return { items: [text('headline', [LEFT, top + 32], [200, 24], title), ...items], end: top + 64 };
 }

@@ -127,7 +127,7 @@ function shotItems({ attacks }: View, items: readonly Item[], say: Words): Item[
 
 function headline({ round, phase }: View, layout: Layout, say: Words): string {
   if (round === 0) return say('scene.setup');
-  return say('scene.round', { round, phase, aim: layout === 'wide' ? 'said' : 'none' });
+  return say('scene.round', { round, phase, aim: layout === 'wide' && phase !== 'over' ? 'said' : 'none' });
 }
 
 function gridOf(view: View, seat: number): Grid {
