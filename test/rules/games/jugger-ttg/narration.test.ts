@@ -2,6 +2,7 @@ import t from 'tap';
 import { juggerTtg } from '../../../../src/rules/games/jugger-ttg/index.js';
 import { WINDOW_EVENTS } from '../../../../src/rules/games/jugger-ttg/model/vocabulary.js';
 import { narration } from '../../../../src/rules/games/jugger-ttg/narration/index.js';
+import type { Words } from '../../../../src/rules/games/jugger-ttg/narration/messages.js';
 import type { JtView } from '../../../../src/rules/games/jugger-ttg/views/view-schema.js';
 import type { AnyGame } from '../../../../src/rules/kernel/game.js';
 import { narrationSuite } from '../../../kit/narration-suite.js';
@@ -58,10 +59,12 @@ narrationSuite(t, juggerTtg as AnyGame, {
 
 t.test('a fight shows where the dice of both sides came from, what they came to, and who goes down', (t) => {
   const match = scene(`0-J07 longSword @16,4 f0\n1-J09 swordShield @20,4 f3\n${FAR}`);
-  match.play('activate 0-J07; attack 1-J09 F2; boost 1 F2; defend full F2');
+  match.play('activate 0-J07; attack 1-J09 F2; boost 1 F2');
+  const asked = narration.ask(juggerTtg.view(match.state, 1), english('jugger-ttg', 1) as Words, match.state.config).text;
+  match.play('defend full F2');
   const before = juggerTtg.view(match.state, 0);
   const events = match.play('skipBoost [6 6 1 1 1 1 1 3 3 1 1 1 1]');
-  const say = english('jugger-ttg', 0) as Parameters<typeof narration.tell>[3];
+  const say = english('jugger-ttg', 0) as Words;
   const told = narration.tell(events, before, juggerTtg.view(match.state, 0), say, match.state.config);
   const contest = told.flatMap(({ contests = [] }) => contests)[0];
   // J07 has attack 4, J09 defence 3; a long sword strikes with 2 dice, a shield parries with 3 (JT-3.4, JT-13.12).
@@ -73,6 +76,11 @@ t.test('a fight shows where the dice of both sides came from, what they came to,
     ],
   );
   const [attack, defence] = only(events, 'diceRolled');
+  t.match(
+    asked,
+    `with ${attack?.values.length} dice. Defend with ${defence?.values.length} dice?`,
+    'the question says how many there will be',
+  );
   t.strictSame(
     contest?.sides.map(({ dice }) => dice.map(({ value }) => value)),
     [attack?.values, defence?.values],

@@ -5,6 +5,7 @@ import { BOOK, WEAPONS } from '../model/reference.js';
 import type { DecisionKind } from '../model/state.js';
 import { HAND_SIZE } from '../rules/draft.js';
 import type { JtView } from '../views/view-schema.js';
+import { attackDiceOf, defenceDiceOf } from './dice.js';
 import type { Words } from './messages.js';
 import { juggerName, type Names, namesOf, ownName } from './names.js';
 import { orderOf } from './order.js';
@@ -63,6 +64,8 @@ export function ask(view: JtView, say: Words, config: JtConfig): Question {
     mayTouch: view.activation?.mayFace ? 'yes' : 'no',
     grapple: combat?.grapple ? 'yes' : 'no',
     count: stakeOf(view),
+    dice: combat ? attackDiceOf(combat, names) : 0,
+    own: combat ? defenceDiceOf(combat, names) : 0,
     price: BOOK.costs[PRICED[kind] ?? 'basicAttack'],
   });
   return { text, rule: RULES[kind] };

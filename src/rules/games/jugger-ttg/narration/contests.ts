@@ -2,9 +2,9 @@
 import type { Contest, ContestSide } from '../../../kernel/narration.js';
 import { capitalized, plainDie } from '../../../kit/beats.js';
 import type { JtEvent } from '../model/events.js';
-import { WEAPONS } from '../model/reference.js';
-import { type JuggerId, seatOfJugger, type TalentId, type WeaponId } from '../model/vocabulary.js';
+import { type JuggerId, seatOfJugger, type TalentId } from '../model/vocabulary.js';
 import type { CombatView } from '../views/view-schema.js';
+import { guardOfWeapon, strikeOfWeapon, weaponOf } from './dice.js';
 import { fullName, talentName } from './names.js';
 import type { EventOf, Telling } from './sentences.js';
 
@@ -87,11 +87,12 @@ export function fightContest(result: EventOf<'combatResolved'>, names: Telling):
     total: thrown.juggs && sumOf(thrown.juggs),
     hasWon: id === better,
   });
-  const parried = mode === 'duel' ? strengthOf(defender, fight, names) : defenceOfWeapon(defender, fight, names);
+  const parried =
+    mode === 'duel' ? strikeOfWeapon(defender, fight, names) : guardOfWeapon(defender, { ...fight, talent: attack.talent }, names);
   const guard = side(defender, defence, parried);
   if (mode === 'none' && defence.juggs !== null) guard.added = [names.say('contest.undefended'), ...guard.added].slice(0, MOST_ADDED);
   return {
-    sides: [side(attacker, attack, strengthOf(attacker, fight, names)), guard],
+    sides: [side(attacker, attack, strikeOfWeapon(attacker, fight, names)), guard],
     outcome: outcomeOf(hit, grappleWinner, fight, result, names),
   };
 }
@@ -117,23 +118,6 @@ function addedOf(id: JuggerId, { juggs, bought, talent }: Throw, weapon: number,
     ...(bought > 0 ? [say('contest.bought', { dice: bought })] : []),
     ...(talent === null ? [] : [talentName(names, talent)]),
   ].slice(0, MOST_ADDED);
-}
-
-function weaponOf(id: JuggerId, { view }: Telling): WeaponId | null {
-  return view.juggers.find((jugger) => jugger.id === id)?.weapon ?? null;
-}
-
-/** The dice of a weapon that strikes. *Rules*: JT-13.12, JT-13.14. */
-function strengthOf(id: JuggerId, { grapple }: Fight, names: Telling): number {
-  const weapon = weaponOf(id, names);
-  return weapon === null || grapple ? 0 : WEAPONS[weapon].attack;
-}
-
-/** The dice of a weapon that parries. *Rules*: JT-13.16. */
-function defenceOfWeapon(id: JuggerId, { arc, keepPin, attack }: Fight, names: Telling): number {
-  const weapon = weaponOf(id, names);
-  const isIgnored = attack.talent !== null && names.cards.talents.get(attack.talent)?.effect.id === 'ignoreWeaponDefence';
-  return weapon === null || arc !== 'front' || keepPin || isIgnored ? 0 : WEAPONS[weapon].defence;
 }
 
 function outcomeOf(

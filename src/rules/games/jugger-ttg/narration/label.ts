@@ -5,6 +5,7 @@ import { findPlace } from '../model/geometry.js';
 import { BOOK } from '../model/reference.js';
 import type { Facing, JtSeat } from '../model/vocabulary.js';
 import type { JtView } from '../views/view-schema.js';
+import { attackDice } from './dice.js';
 import type { Words } from './messages.js';
 import { cardName, hexName, juggerName, type Names, namesOf, priceOf, stepsOf, talentName, wayName } from './names.js';
 
@@ -81,6 +82,12 @@ function seatOf({ viewer }: JtView): JtSeat {
   return viewer ?? 0;
 }
 
+/** The dice of the jugger that acts. */
+function diceOfActive(names: Names): number {
+  const id = names.view.activation?.jugger;
+  return id ? attackDice(id, { grapple: false }, names) : 0;
+}
+
 /** What juggers do. */
 function onTheField(action: Exclude<JtAction, { type: Before }>, names: Names): string {
   const { say, view } = names;
@@ -108,7 +115,7 @@ function onTheField(action: Exclude<JtAction, { type: Before }>, names: Names): 
     case 'stepOut':
       return say('label.stepOut', { way: way(action.dir), count: BOOK.counts.outOfBounds });
     case 'attack':
-      return say('label.attack', { target: who(action.target) });
+      return say('label.attack', { target: who(action.target), dice: say('dice', { count: diceOfActive(names) }) });
     case 'grapple':
       return say('label.grapple', { target: who(action.target) });
     case 'useTalent': {
