@@ -77,7 +77,7 @@ const JIP = 50;
 const FOE = 54;
 const DIE = 22;
 /** What a number can bring, beside it. */
-const RISK = 17;
+const RISK = 20;
 /** *Units*: spaces. */
 const NEAR = 8;
 
@@ -126,7 +126,7 @@ function spaceItem(space: Space, at: Pair, label: string, { isWalked, isNear, ro
         shape('circle', isInReach ? 'reach' : 'spot', [0, 0], [44, 44]),
         shape('circle', role, [0, 0], [34, 34]),
         text('figure', [0, 0], [30, 22], String(space.number)),
-        ...(isNear ? [shape('rect', 'risk', [17, 14], [RISK, RISK])] : []),
+        ...(isNear ? [shape('rect', 'risk', [18, 14], [RISK, RISK])] : []),
         ...rollItems(rolls, [0, -27]),
       ];
       return group('thing', at, label, items, rest);
@@ -153,8 +153,8 @@ function spaceItem(space: Space, at: Pair, label: string, { isWalked, isNear, ro
 /** The die that ends a walk here; of several the lowest, and that there are more. */
 function rollItems([lowest, ...more]: readonly number[], [x, y]: Pair): Item[] {
   if (lowest === undefined) return [];
-  const die = shape('rect', `die-${lowest}`, [more.length > 0 ? x - 8 : x, y], [DIE, DIE]);
-  return more.length > 0 ? [die, shape('rect', 'die-more', [x + 14, y], [16, 16])] : [die];
+  const die = shape('rect', `die-${lowest}`, [more.length > 0 ? x - DIE / 2 : x, y], [DIE, DIE]);
+  return more.length > 0 ? [die, shape('rect', 'die-more', [x + DIE / 2, y], [DIE, DIE])] : [die];
 }
 
 /** The board of a space: whether it does good, harm or both. */
