@@ -3,6 +3,7 @@ import { everyItem, type Item, type Layout, type Scene } from '../../../kernel/s
 import { capitalized } from '../../../kit/beats.js';
 import { button, group, type Pair, path, sceneOf, shape, text } from '../../../kit/scene-items.js';
 import { inTwoLines } from '../../../kit/scene-words.js';
+import { spaceAtPosition } from '../model/matrix.js';
 import { FIGURES } from '../model/reference.js';
 import { hasSquare, type Square } from '../model/squares.js';
 import type { SeatPublic } from '../model/state.js';
@@ -143,12 +144,22 @@ function gridOf(view: View, seat: number): Grid {
     gaps: isOpen(me) ? [] : (me?.removed ?? []).filter((square) => !hasSquare(me?.matrix ?? [], square)),
     fillable: me?.pending?.type === 'recover' ? fillableOf(me) : [],
     open: isOpen(me),
-    active: me?.pending && 'x' in me.pending ? [me.pending as Square] : [],
+    active: me ? askedOf(view, me) : [],
     aimed: view.attacks.flatMap(({ target, space }) => (target === seat && space !== null ? [space] : [])),
   };
 }
 
 const isOpen = (me: OwnView | null): boolean => OPEN.includes(me?.pending?.type ?? '');
+
+/** The own squares that the choice is about: those that a roll would wake, the one that is hit, the one that acts. */
+function askedOf({ attacks }: View, { pending, rolls, matrix }: OwnView): Square[] {
+  if (pending?.type === 'commandRoll') return rolls.flatMap((roll) => spaceAtPosition(matrix, roll) ?? []);
+  const about = pending?.type === 'pay' ? pending.purpose : pending;
+  if (!about) return [];
+  if ('x' in about) return [about];
+  const hit = about.type === 'defend' || about.type === 'defenceReport' ? attacks[about.attack]?.space : null;
+  return hit ? [hit] : [];
+}
 
 /** The squares on which the next card may lie; none where no card is left to play. */
 function fillableOf({ matrix, removed, played, hand, deckCount }: OwnView): Square[] {
