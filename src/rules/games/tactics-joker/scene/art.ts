@@ -29,34 +29,12 @@ function placed(glyph: string, scale: number, [dx, dy]: readonly [number, number
   });
 }
 
-/** A picture as a mirror shows it, so that neighbours of one kind are not alike. */
-export function mirrored({ glyph = '', layers = [], ...look }: Look): Look {
-  return { ...look, glyph: turned(glyph), layers: layers.map((layer) => ({ ...layer, glyph: turned(layer.glyph) })) };
-}
-
-/** A sign from right to left; its arcs bend to the other side. */
-function turned(glyph: string): string {
-  return glyph.replaceAll(/([A-Z])([^A-Z]*)/g, (_, command: string, rest: string) => {
-    const axes = AXES[command] ?? '';
-    const numbers = (rest.match(/-?[\d.]+/g) ?? []).map((number, at) => {
-      const place = at % Math.max(1, axes.length);
-      if (command === 'A' && place === 4) return 1 - Number(number);
-      return axes[place] === 'x' ? Math.round(100 * (24 - Number(number))) / 100 : Number(number);
-    });
-    return command + numbers.join(' ');
-  });
-}
-
 /** What is painted of a card: all but a border. */
 export const PANEL =
   'M2.6 1.1H21.4A1.5 1.5 0 0 1 22.9 2.6V21.4A1.5 1.5 0 0 1 21.4 22.9H2.6A1.5 1.5 0 0 1 1.1 21.4V2.6A1.5 1.5 0 0 1 2.6 1.1Z';
 
 /** The same of a castle, whose border is wider. */
 export const CASTLE_PANEL = 'M3 2H21A1 1 0 0 1 22 3V21A1 1 0 0 1 21 22H3A1 1 0 0 1 2 21V3A1 1 0 0 1 3 2Z';
-
-/** Light from behind a castle. */
-export const RAYS =
-  'M12 12L2 5V9.500ZM12 12L4 2H8ZM12 12L16.500 2H20.500ZM12 12L22 5.500V10ZM12 12L22 13.500V17.500ZM12 12L2 13.500V17.500Z';
 
 /** Two swords that cross. */
 export const SWORDS =
@@ -81,8 +59,8 @@ export const FOREST = artOf([
 export const MOUNTAIN = artOf([
   ['blue', 'M9 20.500V15L17.500 9L22.900 14.500V20.500Z'],
   ['muted', 'M1.100 20.500V18L7.600 7.600L12.200 14.600L14.200 12L20.500 20.500Z'],
-  ['shade', 'M7.600 7.600L12.200 14.600L14.200 12L20.500 20.500H15.500L14.500 17L12.500 20.500L8.400 13Z'],
-  ['white', 'M7.600 7.600L4.700 12.200L6.400 11.600L8.400 13L10.200 11.500Z'],
+  ['shade', 'M7.600 7.600L12.200 14.600L14.200 12L20.500 20.500H10Z'],
+  ['white', 'M7.600 7.600L4.700 12.200L7.500 11L10.200 11.500Z'],
   ['near', land('M1.100 20.200H22.900')],
 ]);
 
@@ -170,13 +148,7 @@ function hostArt(coat: Tone, ranks: Ranks): Look {
     ['stone', signs('M3.450 -5.600L4.800 -2.600H2.100Z')],
     [coat, signs('M-4.300 9C-4.300 5.600 -2.600 4.300 0 4.300C2.600 4.300 4.300 5.600 4.300 9Z')],
     ['white', signs('M-2.600 1H2.600V3C2.600 4.600 1.400 5.600 0 5.600C-1.400 5.600 -2.600 4.600 -2.600 3Z')],
-    [
-      'black',
-      signs(
-        'M-1.700 2H-0.500V3.200H-1.700ZM0.500 2H1.700V3.200H0.500ZM-3.500 2C-3.500 -1.200 -2 -2.900 0 -2.900C2 -2.900 3.500 -1.200 3.500 2Z',
-      ),
-    ],
-    ['muted', signs('M-3 1.300C-3 -1 -1.700 -2.300 0 -2.300C1.700 -2.300 3 -1 3 1.300Z')],
+    ['muted', signs('M-3.500 2C-3.500 -1.200 -2 -2.900 0 -2.900C2 -2.900 3.500 -1.200 3.500 2Z')],
     [coat, signs('M-0.700 -4.300C0.600 -5 1.600 -4 1.500 -2.400L0.700 1.300H-0.700Z')],
   ]);
 }
@@ -217,8 +189,12 @@ function jackArt({ coat, trim, hair, skin, isSpent }: Robes): Look {
     [hair, figure('M6 8.500H18V16C18 17.500 16.500 17.500 16 16.500V10H8V16.500C7.500 17.500 6 17.500 6 16Z')],
     [coat, figure(SHOULDERS)],
     [skin, figure(`${FACE}${COLLAR}`)],
-    [isSpent ? 'muted' : 'black', figure(FEATURES)],
-    ...(isSpent ? [] : ([[hair, figure(LOCKS)]] as const)),
+    ...(isSpent
+      ? []
+      : ([
+          ['black', figure(FEATURES)],
+          [hair, figure(LOCKS)],
+        ] as const)),
     [coat, figure('M3.800 9C4 3.500 9 1.200 13 1.700C17.500 2.300 20.200 5 20.200 9L16 7.200H8Z')],
     [
       trim,
@@ -235,8 +211,12 @@ function queenArt({ coat, trim, hair, skin, isSpent }: Robes): Look {
     [hair, figure('M4.500 12C4.500 6 8 4.500 12 4.500C16 4.500 19.500 6 19.500 12C19.500 16 21 18 21 21H3C3 18 4.500 16 4.500 12Z')],
     [coat, figure(SHOULDERS)],
     [skin, figure(`${FACE}${COLLAR}`)],
-    [isSpent ? 'muted' : 'black', figure(FEATURES)],
-    ...(isSpent ? [] : ([[hair, figure(LOCKS)]] as const)),
+    ...(isSpent
+      ? []
+      : ([
+          ['black', figure(FEATURES)],
+          [hair, figure(LOCKS)],
+        ] as const)),
     [trim, figure('M5.500 7.800L3.800 0L8.600 4L12 -1.500L15.400 4L20.200 0L18.500 7.800Z')],
     [coat, figure(`${MOUTH}M5.500 7.800L5.200 6H18.800L18.500 7.800ZM10.900 2.200H13.100V4.400H10.900Z`)],
   ]);

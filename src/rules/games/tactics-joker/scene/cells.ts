@@ -119,16 +119,10 @@ function groundOf(kind: string, { holder, depleted }: Special): string {
 /** Hearts that are meadows; the higher ones are farms. */
 const LOW: readonly string[] = ['A', '2', '3', '4', '5'];
 
-/** Ranks whose picture is turned round. */
-const ODD: readonly string[] = ['A', '3', '5', '7', '9'];
-const TURNED: readonly string[] = ['forest', 'mountain', 'farm'];
-
 /** Jacks and queens have faces of their own, castles a flag of their holder, others the picture of their ground. */
 function artOf(card: CardId, kind: string, { holder, depleted }: Special): string {
-  const rank = card.slice(0, -1);
-  if (kind === 'castle') return holder === null ? 'castle-art' : `castle-art-${holder}`;
-  const land = kind === 'plain' && card.endsWith('H') ? (LOW.includes(rank) ? 'meadow' : 'farm') : kind;
-  if (kind !== 'face') return `${land}-art${TURNED.includes(land) && ODD.includes(rank) ? '-odd' : ''}`;
+  if (kind === 'plain' && card.endsWith('H')) return LOW.includes(card.slice(0, -1)) ? 'meadow-art' : 'farm-art';
+  if (kind !== 'face') return holder === null ? `${kind}-art` : `${kind}-art-${holder}`;
   return `${card.startsWith('J') ? 'jack' : 'queen'}-${depleted ? 'spent' : 'art'}`;
 }
 

@@ -12,10 +12,8 @@ import {
   JOKERS,
   MEADOW,
   MOUNTAIN,
-  mirrored,
   PANEL,
   PLAIN,
-  RAYS,
   SWORDS,
 } from './art.js';
 
@@ -26,25 +24,18 @@ const card = (sky: Tone): Look => ({
 });
 /** A castle: its border has the colour of who holds it. */
 const castle = (fill: Tone): Look => ({
-  ...artOf([
-    ['blue', CASTLE_PANEL],
-    ['gold', RAYS],
-  ]),
+  ...artOf([['blue', CASTLE_PANEL]]),
   ...{ fill, line: 'accent', width: 3, round: 8, depth: 5 },
 });
+/** One of the castles that a seat needs. */
+const pip = (glyph: Tone, fill: Tone): Look => ({ ...artOf([[glyph, CASTLE_SHADOW]]), ...{ fill, line: 'line', width: 2, round: 8 } });
 const suit = (letter: string): Look => ({
   ...(SUIT_GLYPHS[letter] ? { glyph: SUIT_GLYPHS[letter] } : {}),
   glyphTone: letter === 'H' || letter === 'D' ? 'danger' : 'ink',
   cover: 1,
 });
 
-/** Rings and notches that are cut into a round piece, and into a square one. */
-const ROUND_PIECE =
-  'M12 1.800A10.200 10.200 0 1 0 12.100 1.800ZM12 3.200A8.800 8.800 0 1 1 11.900 3.200ZM11 0.300H13V2.500H11ZM11 21.500H13V23.700H11ZM0.300 11H2.500V13H0.300ZM21.500 11H23.700V13H21.500Z';
-const SQUARE_PIECE = 'M2.400 2.400H21.600V21.600H2.400ZM3.600 3.600V20.400H20.400V3.600Z';
-const piece = (fill: Tone, glyph: string): Look => ({
-  ...{ fill, line: 'white', width: 2.5, depth: 4, glyph, glyphTone: 'white', cover: 0.94 },
-});
+const piece = (fill: Tone): Look => ({ fill, line: 'white', width: 3, depth: 4 });
 
 /**
  * How the things on the table look: a terrain has its own picture, a seat its own shape, so that grey tells them apart.
@@ -75,11 +66,8 @@ export const LOOKS: Readonly<Record<string, Look>> = {
   'plain-art': PLAIN,
   'meadow-art': MEADOW,
   'farm-art': FARM,
-  'farm-art-odd': mirrored(FARM),
   'forest-art': FOREST,
-  'forest-art-odd': mirrored(FOREST),
   'mountain-art': MOUNTAIN,
-  'mountain-art-odd': mirrored(MOUNTAIN),
   ...COURT,
   ...JOKERS,
   ...HOSTS,
@@ -92,8 +80,8 @@ export const LOOKS: Readonly<Record<string, Look>> = {
   clubs: suit('C'),
   plate: { fill: 'card', round: 5 },
   rank: { fill: 'ink', bold: true, align: 'start' },
-  'army-0': piece('first', ROUND_PIECE),
-  'army-1': { ...piece('second', SQUARE_PIECE), round: 5 },
+  'army-0': piece('first'),
+  'army-1': { ...piece('second'), round: 5 },
   'trail-0': { fill: 'first', line: 'white', width: 2 },
   'trail-1': { fill: 'second', line: 'white', width: 2 },
   'entry-die': { fill: 'white', line: 'black', width: 2, round: 7, depth: 2 },
@@ -119,7 +107,9 @@ export const LOOKS: Readonly<Record<string, Look>> = {
   round: { fill: 'white', align: 'end' },
   note: { fill: 'ink', align: 'start' },
   coordinate: { fill: 'white' },
-  'castle-due': { ...artOf([['line', CASTLE_SHADOW]]), line: 'line', width: 2, round: 8 },
+  'castle-due': pip('line', 'none'),
+  'castle-held-0': pip('white', 'first'),
+  'castle-held-1': pip('white', 'second'),
   'turns-into': { fill: 'accent' },
   seat: { fill: 'card', line: 'line', width: 1.5, round: 8, depth: 3 },
   'seat-name': { fill: 'ink', bold: true, align: 'start' },

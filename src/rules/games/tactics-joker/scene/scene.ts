@@ -2,7 +2,6 @@
 import type { Item, Layout, Scene } from '../../../kernel/scene.js';
 import { capitalized } from '../../../kit/beats.js';
 import { button, group, type Pair, path, sceneOf, shape, text } from '../../../kit/scene-items.js';
-import { inLines } from '../../../kit/scene-words.js';
 import type { Cell } from '../model/board.js';
 import { cardOf, isJoker } from '../model/cards.js';
 import { threatenedCastles } from '../narration/forecast.js';
@@ -18,16 +17,16 @@ import { FRAME, frameItems } from './table.js';
 
 const WIDTH = FRAME.width;
 /** *Units*: how large the words about the cards left over are. */
-const LETTERS = 23.5;
+const LETTERS = 24;
 /** How much room a line of what lasts takes. */
 const LINE = 28;
 /** *Units*: from one seat to the next. */
-const SEAT: Pair = [328, 96];
+const SEAT: Pair = [328, 92];
 const PANEL: Pair = [316, 84];
 /** With more lines of what lasts than these there is no room for the key beside the grid. */
 const MOST_BESIDE_KEY = 2;
 /** Below an upright table all that is not on the grid. */
-const BELOW = { pool: SEAT[1] + 2, key: SEAT[1] + 68, end: SEAT[1] + 228 } as const;
+const BELOW = { pool: SEAT[1], key: SEAT[1] + 64, end: SEAT[1] + 184 } as const;
 /** The same beside the grid. */
 const BESIDE = { pool: 2 * SEAT[1] + 4, key: 2 * SEAT[1] + 136 } as const;
 
@@ -58,7 +57,7 @@ export function scene(view: View, say: Words, layout: Layout = 'tall'): Scene {
   const lowest = keyTop + LINE * lasting.length;
   const hasKey = isBeside ? lasting.length <= MOST_BESIDE_KEY : lasting.length === 0 && !view.combat;
   const keyHeight = isBeside ? FRAME.bottom - lowest : BELOW.end - BELOW.key;
-  const key = keyItems(view, [left, lowest], isBeside ? [PANEL[0], keyHeight] : [WIDTH - 2 * GRID.left, keyHeight], say);
+  const key = keyItems([left, lowest], isBeside ? [PANEL[0], keyHeight] : [WIDTH - 2 * GRID.left, keyHeight], say);
   const items = [
     ...frameItems(say),
     ...headline(view, say),
@@ -141,17 +140,13 @@ function seatPanel(
   const slots = Math.max(castlesToWin({ config }) ?? 0, castles.length);
   const pips = Array.from({ length: slots }, (_, index) => {
     const place: Pair = [PANEL[0] / 2 - 24 - (slots - 1 - index) * PIP.step, -17];
-    const isHeld = index < castles.length;
-    const room: Pair = [PIP.side, PIP.side];
-    return isHeld
-      ? [shape('rect', `castle-${seat}`, place, room), shape('rect', `castle-art-${seat}`, place, room)]
-      : [shape('rect', 'castle-due', place, room)];
+    return shape('rect', index < castles.length ? `castle-held-${seat}` : 'castle-due', place, [PIP.side, PIP.side]);
   });
   const items = [
     shape('rect', 'seat', [0, 0], PANEL, '', { state: toAct.includes(seat) ? ['active'] : [] }),
     emblem,
     text('seat-name', [-106, -18], [250 - slots * PIP.step, 26], name),
-    ...pips.flat(),
+    ...pips,
     text('note', [-148, 24], [296, 24], say('scene.figures', counts)),
   ];
   return group('army', at, `${name}: ${say('scene.counts', counts)}, ${held}`, items);
@@ -187,9 +182,7 @@ function poolItems({ board, pool, removed }: View, { at: [left, top], isBeside }
   const arrow = path('turns-into', [left + POOL_CARD + 13, y], ARROW, said);
   const x = isBeside ? left + POOL_CARD + 12 : place(5)[0] - POOL_CARD / 2 + 6;
   const room = (isBeside ? left + PANEL[0] : WIDTH - GRID.left) - x;
-  const lines = inLines(said, Math.floor(room / (0.6 * LETTERS)));
-  const words = lines.map((line, index) => text('note', [x, y + (index - (lines.length - 1) / 2) * 27], [room, LETTERS], line));
-  return [...joker, ...(isBeside ? [] : [arrow]), ...(known ?? backs), ...gone, ...words];
+  return [...joker, ...(isBeside ? [] : [arrow]), ...(known ?? backs), ...gone, text('note', [x, y], [room, LETTERS], said)];
 }
 
 function combatItems(
