@@ -4,13 +4,15 @@ import type { JtView } from '../views/view-schema.js';
 import type { Words } from './messages.js';
 
 /** What a newcomer needs to know of the field. */
-export function hints({ viewer, juggers, jugg, lineup }: JtView, say: Words): Hint[] {
+export function hints({ phase, viewer, juggers, jugg, lineup }: JtView, say: Words): Hint[] {
   const onField = lineup ? [] : juggers.filter(({ fielded, hex, seat }) => fielded && hex !== null && seat === viewer);
   const isShown = jugg !== null && !lineup;
   const goal = isShown && viewer !== null ? [`hex:${TARGET_GOALS[viewer].id}`] : [];
+  const place: Hint =
+    phase === 'teamBuild' ? { text: say('hint.team'), marks: [] } : { text: say('hint.goal', { shown: goal.length }), marks: goal };
   return [
     { text: say('hint.jugg', { shown: isShown ? 1 : 0 }), marks: isShown ? ['jugg'] : [] },
-    { text: say('hint.goal', { shown: goal.length }), marks: goal },
+    place,
     { text: say('hint.qwik'), marks: onField.filter(({ role }) => role === 'qwik').map(({ id }) => `jugger:${id}`) },
     { text: say('hint.facing'), marks: onField.map(({ id }) => `jugger:${id}`) },
     { text: say('hint.pools'), marks: [] },

@@ -156,7 +156,8 @@ function pointSentences(event: Exclude<JtEvent, { type: Recruiting }>, names: Te
     case 'pointEnded':
       return [plain(say('point.ended', { point: event.point, ...scoreOf(say, event.score) }), 'point')];
     case 'gameEnded':
-      return [plain(because(view, say, names), 'end')];
+      // A point that ends the match has been told by whom it was scored.
+      return [plain(because(view, say, names), 'end', names.events.some(({ type }) => type === 'pointScored') ? DETAIL : {})];
     default:
       return actingSentences(event, names);
   }
