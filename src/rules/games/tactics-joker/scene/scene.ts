@@ -2,6 +2,7 @@
 import type { Item, Layout, Scene } from '../../../kernel/scene.js';
 import { capitalized } from '../../../kit/beats.js';
 import { button, group, type Pair, path, sceneOf, shape, text } from '../../../kit/scene-items.js';
+import { inLines } from '../../../kit/scene-words.js';
 import type { Cell } from '../model/board.js';
 import { cardOf, isJoker } from '../model/cards.js';
 import { threatenedCastles } from '../narration/forecast.js';
@@ -182,7 +183,9 @@ function poolItems({ board, pool, removed }: View, { at: [left, top], isBeside }
   const arrow = path('turns-into', [left + POOL_CARD + 13, y], ARROW, said);
   const x = isBeside ? left + POOL_CARD + 12 : place(5)[0] - POOL_CARD / 2 + 6;
   const room = (isBeside ? left + PANEL[0] : WIDTH - GRID.left) - x;
-  return [...joker, ...(isBeside ? [] : [arrow]), ...(known ?? backs), ...gone, text('note', [x, y], [room, LETTERS], said)];
+  const lines = isBeside && isInPlay ? inLines(say('scene.poolDoesLong'), Math.floor(room / (0.6 * LETTERS))) : [said];
+  const words = lines.map((line, index) => text('note', [x, y + (index - (lines.length - 1) / 2) * 27], [room, LETTERS], line));
+  return [...joker, ...(isBeside ? [] : [arrow]), ...(known ?? backs), ...gone, ...words];
 }
 
 function combatItems(
