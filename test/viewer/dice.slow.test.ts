@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import t, { type Test } from 'tap';
+import type { Beat } from '../../packages/client/src/index.js';
 import { builtViewer } from '../../packages/viewer/build.js';
 import { barriers, startBrowser, type VisitOptions } from '../kit/browser.js';
 import { startPostgres } from '../kit/postgres.js';
@@ -12,8 +13,10 @@ const pg = await startPostgres();
 const browser = await startBrowser();
 const { url } = await startServer(t, pg.url);
 
-/** A wanderer's page that has just rolled, which keeps what it moved, and the dice that the log tells of. */
-async function rolled(t: Test, options: VisitOptions): Promise<{ page: Page; values: number[] }> {
+type Beats = readonly Beat[];
+
+/** A wanderer's page whose last action was told by what is wanted, which keeps what it moved, and those beats. */
+async function rolled(t: Test, options: VisitOptions, isWanted: (beats: Beats) => boolean): Promise<{ page: Page; told: Beats }> {
   const { client, key } = await newVisitor(url, 'Ada');
   const { id } = await client.game('armadogon').create({ join: {} });
   const match = client.match(id);
@@ -22,16 +25,18 @@ async function rolled(t: Test, options: VisitOptions): Promise<{ page: Page; val
     window.moved = [];
     document.addEventListener('animationstart', ({ animationName }) => window.moved.push(animationName));
   }`);
-  for (;;) {
+  for (let made = 0; ; made++) {
     const { version } = await match.view();
     await reached(page, version);
-    await clickAction(page, 0);
+    await clickAction(page, made * 7);
     const { items } = await match.log({ after: version, story: true });
     const told = items.flatMap(({ story = [] }) => story.filter(({ isDetail }) => !isDetail));
-    const values = told.flatMap(({ dice }) => dice.map(({ value }) => value));
-    if (values.length > 0) return { page, values };
+    if (isWanted(told)) return { page, told };
   }
 }
+
+const diceOf = (beats: Beats): Beat['dice'] => beats.flatMap(({ dice }) => dice);
+const contestsOf = (beats: Beats) => beats.flatMap(({ contests = [] }) => contests);
 
 /** Resolves when the dice on the board show the numbers by their pips. */
 async function show(page: Page, values: number[]): Promise<void> {
@@ -47,7 +52,12 @@ for (const { window, reducedMotion } of [
   { window: 'upright', reducedMotion: 'reduce' },
 ] as const)
   t.test(`dice roll over the board and lie as they fell (${window}, motion: ${reducedMotion})`, async (t) => {
-    const { page, values } = await rolled(t, { window, reducedMotion });
+    const { page, told } = await rolled(
+      t,
+      { window, reducedMotion },
+      (beats) => diceOf(beats).length > 0 && contestsOf(beats).length === 0,
+    );
+    const values = diceOf(told).map(({ value }) => value);
     await show(page, values);
     const lying = page.getByRole('img', { name: /^Dice: / });
     const name = await lying.getAttribute('aria-label');
@@ -57,5 +67,26 @@ for (const { window, reducedMotion } of [
     t.ok(room && place && place.x + place.width <= room.x + room.width && place.y + place.height <= room.y + room.height);
     const moved = await page.evaluate<string[]>('window.moved');
     t.equal(moved.includes('roll'), reducedMotion === 'no-preference', `what moved: ${moved.join(', ')}`);
+    t.strictSame(await barriers(page), []);
+  });
+
+for (const reducedMotion of ['no-preference', 'reduce'] as const)
+  t.test(`what was compared lies on the board with its sums and what came of it (motion: ${reducedMotion})`, async (t) => {
+    const options = { window: 'upright', colorScheme: 'dark', reducedMotion } as const;
+    const { page, told } = await rolled(t, options, (beats) => contestsOf(beats).length > 0);
+    const contest = contestsOf(told).at(-1);
+    if (!contest) return t.fail('nothing was compared');
+    const card = page.locator('.contest.settled').filter({ hasText: contest.outcome });
+    await card.waitFor();
+    t.match(await card.getAttribute('aria-label'), contest.outcome);
+    for (const [i, { name, added, total, dice, hasWon }] of contest.sides.entries()) {
+      const side = card.locator('.side').nth(i);
+      const text = (await side.textContent()) ?? '';
+      for (const said of [name, ...added, ...(total === null ? [] : [`${total}`])]) t.ok(text.includes(said), `${said}: ${text}`);
+      t.equal(await side.locator('.die').count(), dice.length);
+      t.equal(await side.evaluate((element) => element.classList.contains('won')), hasWon);
+    }
+    const [table, place] = [await page.locator('.table').boundingBox(), await card.boundingBox()];
+    t.ok(table && place && place.x >= table.x && place.x + place.width <= table.x + table.width, 'it lies on the table');
     t.strictSame(await barriers(page), []);
   });
