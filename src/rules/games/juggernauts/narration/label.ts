@@ -8,7 +8,7 @@ import { defenceCost } from '../rules/defence.js';
 import { retainCost } from '../rules/drain.js';
 import { levelOf } from '../rules/payment.js';
 import { repairCost } from '../rules/repair.js';
-import type { View } from '../views/view.js';
+import type { OwnView, View } from '../views/view.js';
 import type { Words } from './messages.js';
 import {
   attackIn,
@@ -51,7 +51,7 @@ export function label(action: Action, view: View, say: Words): string {
       return say('label.pickRoll', { value, ...wokenBy(say, matrix, value) });
     }
     case 'pass':
-      return say('label.pass');
+      return passLabel(me, say);
     case 'removeNeutralization':
       return say('label.removeNeutralization');
     case 'payNeutralization':
@@ -98,6 +98,11 @@ export function label(action: Action, view: View, say: Words): string {
     default:
       return unreachable(action);
   }
+}
+
+/** To go on without a token; a command roll then counts. */
+export function passLabel({ pending }: Pick<OwnView, 'pending'>, say: Words): string {
+  return say(pending?.type === 'commandRoll' ? 'label.passRoll' : 'label.pass');
 }
 
 type Priced = ActionOf<'linkLevel' | 'declareAttack' | 'declareRepair' | 'defend' | 'retain'>;

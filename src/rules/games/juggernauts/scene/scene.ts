@@ -7,6 +7,7 @@ import { spaceAtPosition } from '../model/matrix.js';
 import { FIGURES } from '../model/reference.js';
 import { hasSquare, type Square } from '../model/squares.js';
 import type { SeatPublic } from '../model/state.js';
+import { passLabel } from '../narration/label.js';
 import type { Words } from '../narration/messages.js';
 import { attackName, commander as commanderName, machineName } from '../narration/names.js';
 import { proposedCards, proposedSquares } from '../player/proposed-layout.js';
@@ -62,7 +63,7 @@ export function scene(view: View, say: Words, layout: Layout = 'tall'): Scene {
   items.push(...shotItems(view, items, say), ...attacks.items);
   if (view.me) add(ownItems(view.me, end, width, say), 0);
   const hand = view.me ? handOf(view.me, say) : undefined;
-  const all = [...keyItems(items, width, say), ...items, ...(view.me && !view.result ? buttons(say) : [])];
+  const all = [...keyItems(items, width, say), ...items, ...(view.me && !view.result ? buttons(view.me, say) : [])];
   return sceneOf([width, end + 8], LOOKS, all, {
     ...(hand && { hand }),
     mood: 'steel',
@@ -286,7 +287,6 @@ function kindItems(faces: number, at: Pair, [left, width]: Pair, say: Words): It
 
 const BUTTONS = [
   ['endKeep', 'label.endKeep'],
-  ['pass', 'label.pass'],
   ['removeNeutralization', 'label.removeNeutralization'],
   ['payNeutralization', 'label.payNeutralization'],
   ['linkLevel', 'scene.linkLevel'],
@@ -299,6 +299,6 @@ const BUTTONS = [
 ] as const;
 
 /** What has no place on the table. */
-function buttons(say: Words): Item[] {
-  return BUTTONS.map(([id, key]) => button(id, say(key)));
+function buttons(me: OwnView, say: Words): Item[] {
+  return [button('pass', passLabel(me, say)), ...BUTTONS.map(([id, key]) => button(id, say(key)))];
 }
