@@ -240,7 +240,7 @@ t.test('Juggernauts: the machine that is proposed is drawn, and one touch lays i
     proposed?.path.filter((id) => id.startsWith('sq:')).sort(),
   );
   await reached(page, version);
-  await page.getByText(`square 2 of ${commander}`).first().waitFor();
+  await page.getByText(`part 2 of ${commander}`).first().waitFor();
   t.strictSame(await barriers(page), []);
   await page.getByRole('button', { name: 'Choose for me' }).tap();
   await reached(page, version + 2 * commander - 1);

@@ -85,7 +85,7 @@ export function useBoard(
   // What was compared since the table was opened lies on it, with its words.
   const told = useMemo(() => {
     const lain = new Set(beatsOf(passed.filter(({ seq }) => seq > opened.current)).filter(({ contests }) => contests));
-    return weightiest(beats.filter((beat) => !lain.has(beat)));
+    return weightiest(beats.filter((beat) => !beat.isDetail && !lain.has(beat)));
   }, [beats, passed]);
   const marked = useMemo(() => beatsOf(at === null ? passed : there), [passed, there, at]);
   const since = at === null && news.length > 1 && news[0] ? news[0].seq - 1 : null;
