@@ -93,7 +93,7 @@ export function fightContest(result: EventOf<'combatResolved'>, names: Telling):
   if (mode === 'none' && defence.juggs !== null) guard.added = [names.say('contest.undefended'), ...guard.added].slice(0, MOST_ADDED);
   return {
     sides: [side(attacker, attack, strikeOfWeapon(attacker, fight, names)), guard],
-    outcome: outcomeOf(hit, grappleWinner, fight, result, names),
+    outcome: capitalized(outcomeOf(hit, grappleWinner, fight, result, names)),
   };
 }
 
@@ -156,5 +156,5 @@ export function rollOffContest({ seat, purpose }: EventOf<'rollOffWon'>, names: 
     total: roll.juggs[of],
     hasWon: seat === of,
   });
-  return { sides: [side(0), side(1)], outcome: say(`contest.${purpose}`, { seat: say.seat(seat) }) };
+  return { sides: [side(0), side(1)], outcome: capitalized(say(`contest.${purpose}`, { seat: say.seat(seat) })) };
 }

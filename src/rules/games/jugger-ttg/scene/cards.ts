@@ -130,11 +130,11 @@ function rosterItem(card: string, at: Pair, names: SeenNames): Item {
   const gear = gearOf(card, names);
   const items = [
     shape('rect', 'chip', [0, 0], SMALL_ROOM),
-    shape('circle', `${gear}-medal`, [-23, -9], [23, 23]),
+    shape('circle', `${gear}-medal`, [-23, -10], [22, 22]),
     shape('circle', 'price', [25, -10], [19, 19]),
     text('coin', [25, -10], [17, 12.5], String(profile?.cost ?? '')),
-    text('wanted-by', [0, 6.5], [69, 11.5], profile?.name ?? card),
-    text('wanted', [0, 16.5], [66, 10], gearWord(gear, names)),
+    text('wanted-by', [0, 5.5], [69, 11.5], profile?.name ?? card),
+    text('wanted', [0, 15], [66, 10], gearWord(gear, names)),
   ];
   return group('jugger', at, wordsOf(card, names), items, { id: `card:${card}` });
 }

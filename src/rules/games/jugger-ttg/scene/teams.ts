@@ -104,11 +104,11 @@ function teamOf(view: JtView, seat: JtSeat, { layout, at: [left, top], width }: 
         ]
       : [
           shape('rect', `band-${seat}`, [room / 2 - 1, -35], [room - 10, 4]),
-          ...figureOf(view, jugger, [20, -15], 29),
+          ...figureOf(view, jugger, [20, -16], 28),
           ...jugg([9, -1]),
           ...(jugger.kneeling || jugger.heldBy ? badgeItems(jugger, [53, -21], [0, 18]) : poolItems(jugger, [51, -21], [0, 17])),
-          text('name', [5, 13], [room - 10, 14], name),
-          ...placeItems(place, [room / 2 - 1, 27], names),
+          text('name', [5, 10], [room - 10, 14], name),
+          ...placeItems(place, [room / 2 - 1, 28], names),
         ];
     const role = isActive ? 'row-active' : jugger.kneeling || jugger.heldBy || place === 'done' ? 'row-down' : 'row';
     const ground = shape('rect', role, [room / 2 - 1, -1], [room - 4, ROW[layout] - (isTall ? 6 : 4)]);
