@@ -73,7 +73,7 @@ t.test('what the other has done passes version by version, until somebody touche
     Array.from({ length: latest - version + 1 }, (_, i) => version + i),
   );
   t.equal(new URL(page.url()).search, '', 'what passes by itself is no address');
-  t.equal((await page.getByRole('list', { name: 'Story' }).getByRole('listitem').count()) > 3, true, 'and stays as lines');
+  t.ok((await page.getByRole('list', { name: 'Story' }).getByRole('listitem').count()) > 0, 'and stays as lines');
 
   const skipped = await othersTurn(t, 'no-preference');
   await reached(skipped.page, skipped.version);

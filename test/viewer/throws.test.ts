@@ -37,10 +37,11 @@ t.test('in passing three sentences are told at most: what decided, what was roll
   const decided = { ...plain, text: 'decided', highlight: 'event' as const };
   const round = { ...plain, text: 'round', highlight: 'round' as const };
   for (const [told, wanted] of [
-    [[plain, seen, rolled], 'plain seen rolled'],
+    [[plain, seen, rolled], 'seen rolled'],
     [[plain, decided, seen, rolled, plain], 'decided seen rolled'],
-    [[rolled, plain, seen, plain, seen], 'rolled seen seen'],
-    [[decided, round, plain, round, plain], 'decided round plain'],
+    [[seen, rolled, plain, seen, plain, seen], 'rolled seen seen'],
+    [[plain], ''],
+    [[decided, round, plain, round, seen], 'decided round seen'],
   ] as const)
     t.equal(
       weightiest(told)

@@ -163,6 +163,8 @@ export interface Scene {
   hand?: Hand | undefined;
   /** `plain` by default. */
   mood?: Mood | undefined;
+  /** What the viewer's next actions move: a client may show its routes before it is touched. */
+  mover?: TargetId | undefined;
 }
 
 /** The form of a scene; `sceneFault` says what else holds. */
@@ -181,6 +183,7 @@ export const sceneSchema: z.ZodType<Scene> = z.strictObject({
     })
     .optional(),
   mood: z.enum(MOODS).optional(),
+  mover: z.string().min(1).optional(),
 });
 
 /** The id of something that can be touched. */

@@ -58,11 +58,10 @@ export function sceneOf(
   [width, height]: Pair,
   looks: Readonly<Record<string, Look>>,
   items: readonly Item[],
-  rest: Pick<Scene, 'hand' | 'mood'> = {},
+  { hand, ...rest }: Pick<Scene, 'hand' | 'mood' | 'mover'> = {},
 ): Scene {
-  const { hand, mood } = rest;
   const palette = paletteOf(looks, hand ? [...items, ...hand.items] : items);
-  return { width: rounded(width), height: rounded(height), palette, items, ...(hand && { hand }), ...(mood && { mood }) };
+  return { width: rounded(width), height: rounded(height), palette, items, ...(hand && { hand }), ...rest };
 }
 
 /** Every look of a game, and what its symbols mean: each is the look of a role, in a box of 48 by 48. */

@@ -53,7 +53,7 @@ export function Board({ scene, scale, areas, marks, way, hinted, far, isLooking,
       <ChangeMarks scene={scene} marks={marks} kind="happened" />
       <ChangeMarks scene={scene} marks={way} kind="way" />
       <ChangeMarks scene={scene} marks={hinted} kind="hinted" />
-      <TouchLayer scene={scene} shapes={areas} far={far} isLooking={isLooking} {...touchable} />
+      <TouchLayer scene={scene} scale={scale} shapes={areas} far={far} isLooking={isLooking} {...touchable} />
     </div>
   );
 }

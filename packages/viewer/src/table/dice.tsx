@@ -17,7 +17,7 @@ const PIPS: Readonly<Record<number, readonly number[]>> = {
 };
 
 /** A die as it lies; whether it was made is seen by its colour and its frame. */
-export function Die({ sides, value, made }: Pick<Beat['dice'][number], 'sides' | 'value' | 'made'>) {
+function Die({ sides, value, made }: Pick<Beat['dice'][number], 'sides' | 'value' | 'made'>) {
   return (
     <svg class={`die ${made ?? ''}`} viewBox="0 0 24 24" aria-hidden="true">
       <rect x="1.5" y="1.5" width="21" height="21" rx={sides === 6 ? 5 : 10} />

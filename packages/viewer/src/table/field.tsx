@@ -48,7 +48,7 @@ export function Field({ live, match, board, decision, routing, hinted, pointed, 
   const { routes, chosen } = routing;
   const far = useMemo(() => new Set(routes.keys()), [routes]);
   const marks = useMemo(() => marked.map((beat) => beat.marks), [marked]);
-  const way = useMemo(() => legsOf(decision.touched[0], chosen?.path), [decision.touched, chosen]);
+  const way = useMemo(() => legsOf(routing.from, chosen?.path), [routing.from, chosen]);
   const hints = useMemo(() => (board.isPresent ? hinted.map((id) => [id]) : []), [board.isPresent, hinted]);
   const look = isLost ? 'lost' : board.isPresent ? '' : 'past';
   const touch = (id: string): void => {

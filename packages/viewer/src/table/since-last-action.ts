@@ -20,16 +20,19 @@ export function toldOf(entries: readonly Entry[]): readonly Beat[] {
 /** So many sentences are told in passing; the story has them all. */
 const MOST_TOLD = 3;
 
-/** How much it matters that a reader is told something. */
+/** How much it matters that a reader is told something; 0: the story is enough. */
 function weightOf({ contests, highlight, dice, marks }: Beat): number {
   if (contests || highlight === 'event') return 3;
   if (dice.length > 0) return 2;
-  return marks.length > 0 ? 1 : 0;
+  return marks.length > 0 || highlight ? 1 : 0;
 }
 
 /** The beats that matter most, in their order; of those that matter as much the later ones. */
 export function weightiest(beats: readonly Beat[]): readonly Beat[] {
-  const ranked = beats.map((beat, at) => ({ at, weight: weightOf(beat) })).toSorted((a, b) => b.weight - a.weight || b.at - a.at);
+  const ranked = beats
+    .map((beat, at) => ({ at, weight: weightOf(beat) }))
+    .filter(({ weight }) => weight > 0)
+    .toSorted((a, b) => b.weight - a.weight || b.at - a.at);
   const told = new Set(ranked.slice(0, MOST_TOLD).map(({ at }) => at));
   return beats.filter((_, at) => told.has(at));
 }

@@ -23,7 +23,7 @@ export interface Touchable {
 /**
  * Buttons in the shape of what they lie on; one of them is in the order of the Tab key, arrow keys go to the others.
  */
-export function TouchLayer({ scene, shapes, far, isLooking, pointed, touched, onTouch, onBack }: TouchLayerProps) {
+export function TouchLayer({ scene, scale, shapes, far, isLooking, pointed, touched, onTouch, onBack }: TouchLayerProps) {
   const chosen = useMemo(() => touchShapes(scene, new Set(touched), 0), [scene, touched]);
   const [current, setCurrent] = useState<string | null>(null);
   const layer = useRef<SVGSVGElement>(null);
@@ -58,7 +58,7 @@ export function TouchLayer({ scene, shapes, far, isLooking, pointed, touched, on
     // biome-ignore lint/a11y/useSemanticElements: there is no button in SVG.
     <g
       key={shape.id}
-      class={shape.id === pointed ? 'pointed' : undefined}
+      class={[shape.id === pointed ? 'pointed' : '', Math.min(...shape.size) * scale < LITTLE_PX ? 'little' : ''].join(' ')}
       role="button"
       data-target={shape.id}
       aria-label={shape.label}
@@ -67,7 +67,7 @@ export function TouchLayer({ scene, shapes, far, isLooking, pointed, touched, on
       onKeyDown={(event) => onKey(event, shape)}
       onFocus={() => setCurrent(shape.id)}
     >
-      <ShapeOutline shape={shape} class="halo" />
+      {far.has(shape.id) ? null : <ShapeOutline shape={shape} class="halo" />}
       <ShapeOutline shape={shape} class={far.has(shape.id) ? 'touch far' : 'touch'} />
     </g>
   );
@@ -97,8 +97,13 @@ export function TouchLayer({ scene, shapes, far, isLooking, pointed, touched, on
   );
 }
 
+/** *Units*: CSS pixels; a smaller thing would be hidden by the frame of a large one. */
+const LITTLE_PX = 40;
+
 interface TouchLayerProps extends Touchable {
   scene: Scene;
+  /** *Units*: CSS pixels for one unit of the scene. */
+  scale: number;
   shapes: readonly TouchShape[];
   /** What more than one action leads to. */
   far: ReadonlySet<string>;

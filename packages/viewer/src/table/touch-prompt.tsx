@@ -90,8 +90,8 @@ export function TouchPrompt({ scene, areas, aside, decision, routing, stepsLeft,
           {labels.get(route.to) ?? route.to}
         </button>
       ))}
-      {touched.length > 0 ? (
-        <button type="button" class="undo" onClick={back}>
+      {touched.length > 0 || chosen ? (
+        <button type="button" class="undo" onClick={touched.length > 0 ? back : () => routing.choose(null)}>
           {say('touch.undo')}
         </button>
       ) : (

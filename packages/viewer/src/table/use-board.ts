@@ -45,8 +45,6 @@ export interface ShownBoard extends TouchAreas {
 /** The present version through the viewer's own eyes. */
 export const NOW: Shown = { at: null, as: null };
 
-type Routes = Routing['routes'];
-
 const NO_AREAS: TouchAreas = { areas: [], aside: [] };
 
 /** The board of a table at what is shown, with an area for each thing that can be touched next, or by a route. */
@@ -54,8 +52,8 @@ export function useBoard(
   live: LiveMatch,
   match: MatchState,
   shown: Shown,
-  { next, touched }: Pick<Decision, 'next' | 'touched'>,
-  routes: Routes,
+  { next }: Pick<Decision, 'next'>,
+  { from, routes }: Pick<Routing, 'from' | 'routes'>,
 ): ShownBoard {
   const { element, size } = useSize<HTMLElement>();
   const position = live.position.value;
@@ -72,8 +70,8 @@ export function useBoard(
   const [scene, hand, whole] = useMemo(() => (seen ? [boardOf(seen), handOf(seen), wholeOf(seen)] : [null, null, null]), [seen]);
   const scale = scene && size ? boardScale(scene, size) : 0;
   const touch = useMemo(
-    () => (isPresent && scene && scale > 0 ? touchAreas(scene, next, scale, placesOf(scene, routes, touched[0])) : NO_AREAS),
-    [scene, next, touched, routes, scale, isPresent],
+    () => (isPresent && scene && scale > 0 ? touchAreas(scene, next, scale, placesOf(scene, routes, from)) : NO_AREAS),
+    [scene, next, from, routes, scale, isPresent],
   );
   const entries = live.entries.value;
   const news = useMemo(() => sinceLastAction(entries, match.yourSeat), [entries, match.yourSeat]);
@@ -93,7 +91,7 @@ export function useBoard(
 }
 
 /** Where routes lead to, but a place whose middle the touched thing lies on: a touch there takes the touch back. */
-function placesOf(scene: Scene, routes: Routes, from: string | undefined): Set<string> {
+function placesOf(scene: Scene, routes: Routing['routes'], from: string | undefined): Set<string> {
   const places = new Set(routes.keys());
   const [thing] = places.size > 0 && from !== undefined ? touchShapes(scene, new Set([from]), 0) : [];
   if (!thing) return places;

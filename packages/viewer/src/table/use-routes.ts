@@ -7,8 +7,10 @@ import type { Decision } from './use-decision.js';
 /** A chain of actions that takes a thing to a place. */
 export type Route = Routes['routes'][number];
 
-/** Where the touched thing can be taken by more than one action. */
+/** Where the touched thing, or what moves anyway, can be taken by more than one action. */
 export interface Routing {
+  /** What is taken; undefined: nothing. */
+  from: string | undefined;
   /** By the place it leads to. */
   routes: ReadonlyMap<string, Route>;
   /** The one that is shown; null: none. */
@@ -24,13 +26,14 @@ export interface Routing {
 
 const NONE: ReadonlyMap<string, Route> = new Map();
 
-/** The routes of what has been touched first. */
+/** The routes of what has been touched first, or before a touch of what the next actions move. */
 export function useRoutes(live: LiveMatch, match: MatchState, { touched, next }: Pick<Decision, 'touched' | 'next'>): Routing {
   const version = live.position.value?.view.version ?? null;
   const [found, setFound] = useState<{ from: string; version: number; routes: ReadonlyMap<string, Route> } | null>(null);
   const [chosen, setChosen] = useState<Route | null>(null);
   const [stopped, setStopped] = useState('');
-  const from = touched.length === 1 ? touched[0] : undefined;
+  const mover = live.position.value?.scene?.mover;
+  const from = touched.length === 0 ? (typeof mover === 'string' ? mover : undefined) : touched.length === 1 ? touched[0] : undefined;
   useEffect(() => {
     setChosen(null);
     if (from === undefined) return;
@@ -58,6 +61,7 @@ export function useRoutes(live: LiveMatch, match: MatchState, { touched, next }:
     }
   };
   return {
+    from,
     routes: routes.size > 0 ? routes : NONE,
     chosen: isCurrent ? chosen : null,
     stopped,

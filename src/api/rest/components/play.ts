@@ -117,6 +117,7 @@ const scene = z.custom<Scene>().meta({
     items: { type: 'array', items: { type: 'object' }, description: 'In painting order.' },
     hand: { type: 'object', description: 'The cards of the viewer, each around its own origin.' },
     mood: { type: 'string', enum: [...MOODS], description: '`plain` by default.' },
+    mover: { type: 'string', description: 'What the next actions of the viewer move.' },
   },
   required: ['width', 'height', 'palette', 'items'],
 });

@@ -41,7 +41,9 @@ export function scene(view: JtView, say: Words, layout: Layout = 'tall'): Scene 
     ...teams.items,
     ...buttons,
   ];
-  return sceneOf(teams.size, LOOKS, items, { mood: 'torchlight' });
+  const { activation, juggers, viewer } = view;
+  const mover = activation?.mayFace ? juggers.find(({ id, seat }) => id === activation.jugger && seat === viewer) : undefined;
+  return sceneOf(teams.size, LOOKS, items, { mood: 'torchlight', ...(mover && { mover: `jugger:${mover.id}` }) });
 }
 
 /** The juggers on the field, those that stand lower before the others and who acts before all. */
