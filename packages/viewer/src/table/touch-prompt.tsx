@@ -32,7 +32,8 @@ export function TouchPrompt({ scene, areas, aside, decision, routing, stepsLeft,
     return id !== undefined && drawn.has(id) ? [{ id, choice }] : [];
   });
   const onBoard = made.length <= MOST_ON_BOARD ? made : [];
-  const destinations = aside.flatMap((id) => routes.get(id) ?? []);
+  // Before a touch the board shows most of them, and that is enough.
+  const destinations = touched.length > 0 ? aside.flatMap((id) => routes.get(id) ?? []) : [];
   const amounts = amountsOf(complete.map(({ label }) => label));
   const isProposed = stepsLeft >= LEAST_PROPOSED && touched.length === 0;
   const isEmpty =
