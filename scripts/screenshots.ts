@@ -151,6 +151,8 @@ const COURSE: Readonly<Record<number, readonly Look[]>> = {
 };
 /** The last step. */
 const LAST = 14;
+/** A first fight is waited for so many actions. */
+const MOST_FOR_A_FIGHT = 60;
 /** After these steps the message about them is photographed too. */
 const TOLD: ReadonlySet<number> = new Set([7, 9]);
 
@@ -171,7 +173,7 @@ async function photographCourse(browser: Browser, url: string, { game, title, pr
   await page.getByRole('button', { name: 'Next' }).waitFor();
   const match = await matchOn(page, url);
   let hasFought = false;
-  for (let made = 0; made <= LAST * pace && (await awaitTurn(page)); made++) {
+  for (let made = 0; (made <= LAST * pace || (!hasFought && made < MOST_FOR_A_FIGHT)) && (await awaitTurn(page)); made++) {
     const step = made / pace;
     const name = `${step}`.padStart(2, '0');
     const looks = COURSE[step] ?? [];
