@@ -43,7 +43,9 @@ t.test('what the other has done is told, marked on the board, and watched; title
   const { items } = await match.log({ after: Math.max(-1, version - 49), first: 50, story: true });
   const since = items.slice(items.findLastIndex(({ kind, seat }) => kind === 'action' && seat === 0) + 1);
   t.ok(since.length > 1);
-  const beats = since.flatMap(({ story = [] }) => story.filter(({ isDetail }) => !isDetail));
+  const toldOf = (entries: typeof items) => entries.flatMap(({ story = [] }) => story.filter(({ isDetail }) => !isDetail));
+  const beats = toldOf(since);
+  const own = toldOf(items.slice(0, -since.length).slice(-1));
   await openTab(page, 'Story');
   const story = page.getByRole('list', { name: 'Story' });
   await story
@@ -52,7 +54,7 @@ t.test('what the other has done is told, marked on the board, and watched; title
     .waitFor();
   t.strictSame(
     (await story.getByRole('listitem').allInnerTexts()).map((text) => text.trim()),
-    beats.map(({ text }) => text),
+    [...own, ...beats].map(({ text }) => text),
   );
   const { scene } = await match.scene();
   const marked = new Set(beats.flatMap(({ marks }) => marks).filter((id) => JSON.stringify(scene).includes(`"id":"${id}"`)));

@@ -149,7 +149,9 @@ t.test('entries are told in a language, as the log of the use cases tells them',
   const { match } = await open(player, SOLO);
   await playOn([player], match.id, 5);
   const caller = await services.players.authenticate(`Bearer ${player.apiKey}`);
-  const beats = 'text seat marks dice { sides value needs made } isDetail highlight';
+  const die = '{ sides value needs made }';
+  const contests = `contests { sides { seat name dice ${die} added total hasWon } outcome }`;
+  const beats = `text seat marks dice ${die} ${contests} isDetail highlight`;
   const answer = await data<{ match: { log: Connection<{ seq: number; story: unknown }> } }>(
     player.http,
     `query ($id: ID!) { match(id: $id) { log(after: "-1", first: 6) { edges { node { seq story(lang: ES) { ${beats} } } } } } }`,
@@ -160,7 +162,7 @@ t.test('entries are told in a language, as the log of the use cases tells them',
     nodesOf(answer.match.log),
     items.map(({ seq, story }) => ({
       seq,
-      story: story?.map((beat) => ({ ...beat, highlight: beat.highlight?.toUpperCase() ?? null })),
+      story: story?.map((beat) => ({ ...beat, contests: beat.contests ?? null, highlight: beat.highlight?.toUpperCase() ?? null })),
     })),
   );
 });

@@ -36,7 +36,7 @@ t.test('a picture is its scene, drawn in the theme and size that are asked for',
     t.equal(await response.text(), renderSvg(scene, { title, ...options }), query);
   }
   const spanish = await ada.http.raw(`/v1/matches/${match.id}/picture.svg?lang=es`, {});
-  t.match(await spanish.text(), /Objetivo: /);
+  t.match(await spanish.text(), /Meta: /);
   const query = `{ match(id: "${match.id}") { view { picture } } }`;
   const headers = { 'content-type': 'application/json' };
   const answer = await ada.http.raw('/graphql', { method: 'POST', headers, body: JSON.stringify({ query }) });

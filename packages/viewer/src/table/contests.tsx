@@ -25,7 +25,7 @@ export function Contests({ match, contests }: { match: MatchState; contests: rea
 
 function OneContest({ match, contest: { sides, outcome } }: { match: MatchState; contest: Contest }) {
   const turns = useTurns();
-  const place = useBeside<HTMLDivElement>('.marks .mark:not(.hinted)', [], { hides: 'little', mayLieBelow: true });
+  const place = useBeside<HTMLDivElement>(null, [], { mayLieBelow: true });
   const figures = sides.map(({ name, total, added }) => [name, total ?? added.join(', ')].join(' '));
   return (
     <div
@@ -36,9 +36,10 @@ function OneContest({ match, contest: { sides, outcome } }: { match: MatchState;
     >
       {sides.map(({ seat, name, dice, added, total, hasWon }, i) => {
         const player = seat === null ? undefined : match.seats[seat];
+        const isOwn = match.yourSeat === null || seat === match.yourSeat;
         return (
           // A contest has two sides, which stay where they are.
-          <div key={i} class={hasWon ? 'side won' : 'side'}>
+          <div key={i} class={hasWon ? `side won${isOwn ? '' : ' by-others'}` : 'side'}>
             <strong>
               {player ? <SeatFace seat={player} /> : null} <bdi>{name}</bdi>
             </strong>

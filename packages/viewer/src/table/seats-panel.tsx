@@ -52,7 +52,9 @@ export function SeatsPanel({ live, match, isLost, isPresent, ratings }: SeatsPan
               .map(({ label, value, of }, i) => (
                 <span key={label} class={i === 0 ? 'figure first small' : 'figure small'}>
                   {of === null ? value : `${value}/${of}`}
-                  <Change by={value - (live.stood.value.find((was) => was.seat === seat && was.label === label)?.value ?? value)} />
+                  {result ? null : (
+                    <Change by={value - (live.stood.value.find((was) => was.seat === seat && was.label === label)?.value ?? value)} />
+                  )}
                   <span class="what"> {label}</span>
                 </span>
               ))}

@@ -6,6 +6,12 @@ export function sinceLastAction(entries: readonly Entry[], seat: number | null):
   return entries.slice(entries.findLastIndex((entry) => entry.kind === 'action' && entry.seat === seat) + 1);
 }
 
+/** The last action of a seat and the entries after it: what an action brought is told with what followed. */
+export function fromLastAction(entries: readonly Entry[], seat: number | null): readonly Entry[] {
+  const since = sinceLastAction(entries, seat);
+  return seat === null ? since : entries.slice(Math.max(0, entries.length - since.length - 1));
+}
+
 /** The beats of entries that a reader wants. */
 export function beatsOf(entries: readonly Entry[]): Beat[] {
   return entries.flatMap(({ story = [] }) => story.filter(({ isDetail }) => !isDetail));

@@ -10,7 +10,7 @@ import { useBeside } from './use-beside.js';
 /** *Units*: milliseconds that a throw has before the next one. */
 const THROW_MS = 1_500;
 /** *Units*: milliseconds after which nobody needs to see it any more: the story keeps it. */
-const LYING_MS = 8_000;
+const LYING_MS = 4_000;
 
 interface ThrownProps {
   match: MatchState;
@@ -45,7 +45,7 @@ export function Thrown({ match, entries, opened, at, isTouched }: ThrownProps) {
   const [seen, setSeen] = useState(opened);
   useEffect(() => {
     if (!lies || at !== null) return;
-    const timer = setTimeout(() => setSeen(lying.seq), lying.contests.length * CONTEST_MS + LYING_MS);
+    const timer = setTimeout(() => setSeen(lying.seq), Math.max(LYING_MS, (lying.contests.length + 1) * CONTEST_MS));
     return () => clearTimeout(timer);
   }, [lies, lying?.seq, at]);
   if (!lies || (at === null && seen >= lying.seq)) return null;

@@ -5,7 +5,7 @@ import { boardOf, handOf, type Scene, wholeOf } from '../doors/scene.js';
 import { boardScale } from './board-scale.js';
 import type { LiveMatch } from './live-match.js';
 import type { Shown } from './shown.js';
-import { beatsOf, sinceLastAction, toldOf, weightiest } from './since-last-action.js';
+import { beatsOf, fromLastAction, sinceLastAction, toldOf, weightiest } from './since-last-action.js';
 import { type TouchAreas, touchAreas } from './touch-areas.js';
 import { type TouchShape, touchShapes } from './touch-shapes.js';
 import type { Decision } from './use-decision.js';
@@ -78,13 +78,17 @@ export function useBoard(
   const { at } = shown;
   const there = useMemo(() => (at === null ? entries.slice(-1) : entries.filter(({ seq }) => seq === at)), [entries, at]);
   const passed = useMemo(() => news.filter(({ seq }) => at === null || seq <= at), [news, at]);
-  const beats = useMemo(() => toldOf(passed.length > 0 ? passed : there), [passed, there]);
+  const recent = useMemo(
+    () => fromLastAction(entries, match.yourSeat).filter(({ seq }) => at === null || seq <= at),
+    [entries, match.yourSeat, at],
+  );
+  const beats = useMemo(() => toldOf(passed.length > 0 ? recent : there), [passed, recent, there]);
   const opened = useRef(match.version ?? -1);
   // What was compared since the table was opened lies on it, with its words.
   const told = useMemo(() => {
-    const lain = new Set(beatsOf(passed.filter(({ seq }) => seq > opened.current)).filter(({ contests }) => contests));
+    const lain = new Set(beatsOf(entries.filter(({ seq }) => seq > opened.current)).filter(({ contests }) => contests));
     return weightiest(beats.filter((beat) => !beat.isDetail && !lain.has(beat)));
-  }, [beats, passed]);
+  }, [beats, entries]);
   const marked = useMemo(() => beatsOf(at === null ? passed : there), [passed, there, at]);
   const since = at === null && news.length > 1 && news[0] ? news[0].seq - 1 : null;
   return { room: element, scene, hand, whole, of: current?.of ?? NOW, scale, isPresent, beats, told, marked, since, ...touch };

@@ -6,22 +6,18 @@ import { machineName, partName, shortName, shotNumber } from './names.js';
 import { type EventOf, facesOf, matrixAt, type Telling } from './sentences.js';
 import { attackKnown, attacksKnown, spaceOf } from './shots.js';
 
-/** A shot and what it hits or misses; null where the dice that save it are told at once, or nothing was rolled. */
-export function hitContest(event: EventOf<'attackHit'>, telling: Telling): Contest | null {
-  const { say, events } = telling;
-  const { attack, roll, result, x, y } = event;
-  if (roll === null || events.some((other) => other.type === 'defenceRolled' && other.attack === attack)) return null;
+/** A shot that hits nothing; null where it hits, for the dice that may save that are not rolled yet. */
+export function missContest(event: EventOf<'attackHit'>, telling: Telling): Contest | null {
+  const { say } = telling;
+  const { attack, roll, result } = event;
+  if (roll === null || result === 'card' || result === 'token') return null;
   const { target } = attackKnown(telling, attack);
-  const isHit = result === 'card' || result === 'token';
   const place = say('position', { position: roll });
-  const isPart = isHit && x !== null && y !== null;
-  const name = isPart ? partName(say, matrixAt(telling, target, { x, y }, event), { x, y }) : machineName(say, facesOf(telling, target));
-  const aimed: ContestSide = {
-    ...{ seat: target, name: capitalized(name), dice: [], total: null, hasWon: !isHit },
-    added: isHit ? [] : [say(result === 'damage' ? 'contest.damage' : 'contest.nothing', { place })],
+  const missed: ContestSide = {
+    ...{ seat: target, name: capitalized(machineName(say, facesOf(telling, target))), dice: [], total: null, hasWon: true },
+    added: [say(result === 'damage' ? 'contest.damage' : 'contest.nothing', { place })],
   };
-  const outcome = isHit ? say('contest.hit', { seat: say.seat(target), name }) : say('contest.missed', { place });
-  return { sides: [shooter(telling, attack, roll, isHit), aimed], outcome: capitalized(outcome) };
+  return { sides: [shooter(telling, attack, roll, false), missed], outcome: capitalized(say('contest.missed', { place })) };
 }
 
 /** A shot and the dice that could save what it hits. */

@@ -4,7 +4,7 @@ import { DECISIVE, plain, type Sentence } from '../../../kit/beats.js';
 import { unreachable } from '../../../kit/unreachable.js';
 import type { Event } from '../model/events.js';
 import type { View } from '../views/view.js';
-import { hitContest, partsLeft, saveContest } from './contests.js';
+import { missContest, partsLeft, saveContest } from './contests.js';
 import { cardName, dice, shotNumber, spaceName } from './names.js';
 import {
   type Command,
@@ -152,7 +152,7 @@ function hitSentence(event: EventOf<'attackHit'>, telling: Telling): Sentence {
   const about = `attack ${attack}`;
   const shot = shotOf(telling, attack);
   if (roll === null) return plain(say('hit.gone', shot), about, { seat });
-  const contest = hitContest(event, telling);
+  const contest = missContest(event, telling);
   const rest = { seat, ...(contest && { contest }) };
   if (x === null || y === null || result === 'nothing' || result === 'damage') {
     return plain(say(result === 'damage' ? 'hit.damage' : 'hit.nothing', { ...shot, roll }), about, rest);
