@@ -26,7 +26,7 @@ const TOLD_MS = 2_500;
 /** *Units*: CSS pixels. */
 const LEAST_LETTERS = 10;
 /** After so many actions a table is looked at. */
-const LOOKS = [2, 9, 16];
+const LOOKS = [2, 9, 16, 30, 44];
 
 /** Opens the table of the page anew in a window, without hints; what is told stays. */
 async function openIn(page: Page, size: keyof typeof SIZES): Promise<void> {

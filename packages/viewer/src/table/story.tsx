@@ -7,6 +7,8 @@ import { beatsOf } from './since-last-action.js';
 interface StoryProps {
   match: MatchState;
   beats: readonly Beat[];
+  /** What was told before, where there is room for it. */
+  earlier: readonly Beat[];
   /** Whether it is the viewer's turn. */
   isAsked: boolean;
   /** Whether its page is open. */
@@ -19,12 +21,12 @@ interface StoryProps {
  * What has happened, a line each, the newest at the end. In the viewer's turn it begins with what others did: a day
  * that has passed since then is told below.
  */
-export function Story({ match, beats, isAsked, isShown, onWatch }: StoryProps) {
+export function Story({ match, beats, earlier, isAsked, isShown, onWatch }: StoryProps) {
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
     const { current } = list;
     const others = isAsked ? beats.findIndex(({ seat }) => seat !== null && seat !== match.yourSeat) : -1;
-    const line = current?.children[others];
+    const line = others < 0 ? undefined : current?.children[earlier.length + others];
     current?.scrollTo({ top: line instanceof HTMLElement ? line.offsetTop - current.offsetTop : current.scrollHeight });
   }, [beats, isAsked, isShown]);
   if (beats.length === 0) return null;
@@ -32,9 +34,9 @@ export function Story({ match, beats, isAsked, isShown, onWatch }: StoryProps) {
     <div class="story">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is longer than its room is reached by keyboard. */}
       <ol ref={list} class="bare" aria-label={say('story.title')} tabIndex={0}>
-        {beats.map((beat, i) => (
+        {[...earlier, ...beats].map((beat, i) => (
           // A beat has no id; a line is only text.
-          <li key={i} class={beat.seat === match.yourSeat ? 'beat own' : 'beat'}>
+          <li key={i} class={i < earlier.length ? 'beat muted' : 'beat'}>
             {beat.text} <DiceOf dice={beat.dice} />
           </li>
         ))}

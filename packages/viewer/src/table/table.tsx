@@ -54,6 +54,7 @@ export interface TableAdditions {
 
 const NONE: ReadonlySet<Tab> = new Set();
 const NOTHING: ReadonlySet<string> = new Set();
+const NO_BEATS: readonly never[] = [];
 
 /** Which version is shown, and through whose eyes where they are not one's own. */
 function momentWords({ shown, version, match, isOver }: TableState): string {
@@ -176,6 +177,7 @@ export function Table({ state, title, added = {} }: TableProps) {
                     <Story
                       match={match}
                       beats={board.beats}
+                      earlier={isRoomy ? board.earlier : NO_BEATS}
                       isAsked={decision.isMine && board.isPresent}
                       isShown={tab.value === null || tab.value === 'story'}
                       onWatch={board.since === null ? null : () => state.watch(board.since ?? 0)}

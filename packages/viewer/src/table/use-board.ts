@@ -34,6 +34,8 @@ export interface ShownBoard extends TouchAreas {
    * a version before that, what happened in its entry.
    */
   beats: readonly Beat[];
+  /** What was told before them. */
+  earlier: readonly Beat[];
   /** Those of them that are told in passing. */
   told: readonly Beat[];
   /** What the board marks: what others did since; at an earlier version what happened in its entry. */
@@ -44,6 +46,9 @@ export interface ShownBoard extends TouchAreas {
 
 /** The present version through the viewer's own eyes. */
 export const NOW: Shown = { at: null, as: null };
+
+/** So many beats before the last action are still read. */
+const MOST_EARLIER = 12;
 
 const NO_AREAS: TouchAreas = { areas: [], aside: [] };
 
@@ -82,16 +87,32 @@ export function useBoard(
     () => fromLastAction(entries, match.yourSeat).filter(({ seq }) => at === null || seq <= at),
     [entries, match.yourSeat, at],
   );
-  const beats = useMemo(() => toldOf(passed.length > 0 ? recent : there), [passed, recent, there]);
+  const told = passed.length > 0 ? recent : there;
+  const beats = useMemo(() => toldOf(told), [told]);
+  const before = useMemo(() => beatsOf(entries.filter(({ seq }) => seq < (told[0]?.seq ?? 0))).slice(-MOST_EARLIER), [entries, told]);
   const opened = useRef(match.version ?? -1);
   // What was compared since the table was opened lies on it, with its words.
-  const told = useMemo(() => {
+  const passing = useMemo(() => {
     const lain = new Set(beatsOf(entries.filter(({ seq }) => seq > opened.current)).filter(({ contests }) => contests));
     return weightiest(beats.filter((beat) => !beat.isDetail && !lain.has(beat)));
   }, [beats, entries]);
   const marked = useMemo(() => beatsOf(at === null ? passed : there), [passed, there, at]);
   const since = at === null && news.length > 1 && news[0] ? news[0].seq - 1 : null;
-  return { room: element, scene, hand, whole, of: current?.of ?? NOW, scale, isPresent, beats, told, marked, since, ...touch };
+  return {
+    room: element,
+    scene,
+    hand,
+    whole,
+    of: current?.of ?? NOW,
+    scale,
+    isPresent,
+    beats,
+    earlier: before,
+    told: passing,
+    marked,
+    since,
+    ...touch,
+  };
 }
 
 /** Where routes lead to, but a place whose middle the touched thing lies on: a touch there takes the touch back. */

@@ -189,7 +189,7 @@ export function armyItem(army: ArmyView, view: View, place: number, say: Words):
     ...(beneath ? [shape('rect', 'below', [0, -4], [size + 20, size + 20])] : []),
     ...(beneath || isGarrison
       ? []
-      : [shape('rect', 'squad', [3, -9.5], [44, 67]), shape('rect', `host-${seat}-${ranksOf(count)}`, [0, -25], [56, 56])]),
+      : [shape('rect', 'squad', [4, -9.5], [38, 67]), shape('rect', `host-${seat}-${ranksOf(count)}`, [0, -25], [56, 56])]),
     body,
     text('count', [0, 0], [size - 12, beneath ? 21 : 28], String(count)),
     ...(heroes.length > 0 ? [shape('circle', 'hero', [size / 2 - 4, -size / 2 + 4], [22, 22])] : []),
