@@ -53,8 +53,8 @@ export function juggerItem(ground: Ground, view: JtView, jugger: JuggerView, pla
   const active = view.activation?.jugger === id || view.decision?.jugger === id;
   const items = [
     // The first part that is large is what is touched.
-    shape('circle', 'base', [0, 0], [33, 33]),
-    ...(active ? [shape('circle', 'spot', [0, 0], [48, 48], '', { state: ['active'] })] : []),
+    shape('circle', 'base', [0, 0], [32, 32]),
+    ...(active ? [shape('circle', 'spot', [0, 0], [44, 44], '', { state: ['active'] })] : []),
     path('front', [0, 0], frontOf(ground.stepOf(facing))),
     ...figureOf(view, jugger, [0, 0], 38),
     ...initialItems(view, jugger, names),
