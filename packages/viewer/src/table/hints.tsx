@@ -1,6 +1,6 @@
 import type { MatchState } from '@gameledger/client';
 import { type Signal, useSignal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useRef } from 'preact/hooks';
 import { say } from '../words/say.js';
 import { useHouse } from './house.js';
 import type { LiveMatch } from './live-match.js';
@@ -19,43 +19,58 @@ interface HintsProps {
   title: string;
   /** The things that the hint is about. */
   marks: Signal<readonly string[]>;
+  /** What can be touched now: a hint about that comes before the others. */
+  next: ReadonlySet<string>;
 }
 
 /**
  * The first table of a game: what the match is about, then hints, one after the other, each beside what it is about,
  * until they have been seen or dismissed; an own action ends the one that is shown.
  */
-export function Hints({ live, match, title, marks }: HintsProps) {
+export function Hints({ live, match, title, marks, next: touchable }: HintsProps) {
   const { recall, remember, isRoomy } = useHouse();
   const kept = `gameledger.hints.${match.game}`;
   const isWanted = useSignal(match.yourSeat !== null && recall(kept) !== SEEN);
-  const at = useSignal(-1);
+  const hasBegun = useSignal(false);
+  /** By their places in the list of the game. */
+  const seen = useSignal<ReadonlySet<number>>(new Set());
   const hints = useHelp(live, isWanted.value)?.hints ?? [];
   // Where the story has a column of its own, it tells that.
   const opening = isRoomy.value ? [] : openingOf(live, match.yourSeat);
-  const place = Math.max(at.value, opening.length > 0 ? -1 : 0);
-  const hint = isWanted.value ? hints[place] : undefined;
-  const isOpening = isWanted.value && place < 0;
+  const isOpening = isWanted.value && !hasBegun.value && opening.length > 0;
+  const unseen = hints.flatMap((_, i) => (seen.value.has(i) ? [] : [i]));
+  const place = unseen.find((i) => hints[i]?.marks.some((id) => touchable.has(id))) ?? unseen[0] ?? -1;
+  const hint = isWanted.value && !isOpening ? hints[place] : undefined;
   useEffect(() => {
     marks.value = hint?.marks ?? [];
     return () => {
       marks.value = [];
     };
   }, [hint]);
-  const isLast = place >= hints.length - 1;
+  const isLast = unseen.length <= 1;
   const close = (): void => {
     remember(kept, SEEN);
     isWanted.value = false;
   };
-  const next = (): void => {
-    if (isLast && !isOpening) close();
-    else at.value = place + 1;
+  const leave = (left: number): void => {
+    if (isOpening) hasBegun.value = true;
+    else if (isLast) close();
+    else seen.value = new Set([...seen.value, left]);
   };
+  const next = (): void => leave(place);
+  const shown = useRef(place);
   useEffect(() => {
-    // Who has acted needs the next one.
-    if (live.acted.value > 0 && (hint || isOpening)) next();
+    // Who has acted needs the next one; by now another may be the one that comes first.
+    if (live.acted.value > 0 && (hint || isOpening)) leave(shown.current);
   }, [live.acted.value]);
-  const bubble = useBeside<HTMLElement>('.mark.hinted', [hint, marks.value], { hides: 'little', mayLieBelow: true });
+  useEffect(() => {
+    shown.current = place;
+  }, [place]);
+  // Where the board is small, at its lower edge.
+  const bubble = useBeside<HTMLElement>(isRoomy.value ? '.mark.hinted' : null, [hint, marks.value, isRoomy.value], {
+    hides: isRoomy.value ? 'little' : 'some',
+    mayLieBelow: isRoomy.value,
+  });
   if (isOpening)
     return (
       <aside class="hint opening through" aria-label={say('hint.title')}>
@@ -63,7 +78,7 @@ export function Hints({ live, match, title, marks }: HintsProps) {
         {opening.map((text) => (
           <p key={text}>{text}</p>
         ))}
-        <button type="button" class="primary" onClick={() => (at.value = 0)}>
+        <button type="button" class="primary" onClick={next}>
           {say('hint.begin')}
         </button>
         <button type="button" class="plain" onClick={close}>
@@ -75,7 +90,7 @@ export function Hints({ live, match, title, marks }: HintsProps) {
   return (
     <aside ref={bubble} class="hint" aria-label={say('hint.title')}>
       <p>
-        {hint.text} <span class="muted small">{say('prompt.progress', { done: place + 1, of: hints.length })}</span>
+        {hint.text} <span class="muted small">{say('prompt.progress', { done: seen.value.size + 1, of: hints.length })}</span>
       </p>
       {isLast ? null : (
         <button type="button" onClick={next}>

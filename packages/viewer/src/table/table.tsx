@@ -116,7 +116,9 @@ export function Table({ state, title, added = {} }: TableProps) {
             news={added.news}
           />
           {position && board.isPresent && (isOver || hasEnded) ? <EndScene live={live} match={match} view={position.view} /> : null}
-          {match.status === 'active' && !hasEnded ? <Hints live={live} match={match} title={title} marks={hinted} /> : null}
+          {match.status === 'active' && !hasEnded ? (
+            <Hints live={live} match={match} title={title} marks={hinted} next={decision.next} />
+          ) : null}
         </section>
         <div class="decision" tabIndex={-1}>
           <div class={isAsked ? 'question asked' : 'question'}>
