@@ -68,7 +68,8 @@ const look = async ({ asks, beats, isOthers }) => {
   const ask = document.querySelector('.ask-text')?.textContent ?? '';
   const unheard = beats.filter((text) => !hasHeard(text));
   const things = all(THINGS);
-  const covered = things.filter((thing) => isSeen(thing) && !isOwn(thing));
+  // What the match is about is read before anything is touched.
+  const covered = things.filter((thing) => isSeen(thing) && !isOwn(thing) && !topOf(thing)?.closest('.hint.opening'));
   const misses = [
     ...strays().map((part) => 'outside: ' + part),
     ...(scrolls > 0 ? ['the page has scrolled'] : []),

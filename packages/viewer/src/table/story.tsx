@@ -36,7 +36,7 @@ export function Story({ match, beats, earlier, isAsked, isShown, onWatch }: Stor
       <ol ref={list} class="bare" aria-label={say('story.title')} tabIndex={0}>
         {[...earlier, ...beats].map((beat, i) => (
           // A beat has no id; a line is only text.
-          <li key={i} class={i < earlier.length ? 'beat muted' : 'beat'}>
+          <li key={i} class={i < earlier.length ? 'muted' : beat.seat === match.yourSeat ? 'beat own' : 'beat'}>
             {beat.text} <DiceOf dice={beat.dice} />
           </li>
         ))}
