@@ -1,18 +1,20 @@
 import { execFile } from 'node:child_process';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { build } from 'esbuild';
 import t from 'tap';
+import { npmPackages } from '../kit/npm-packages.js';
 import { startPostgres } from '../kit/postgres.js';
 import { startServer } from '../kit/server.js';
 
 const run = promisify(execFile);
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
-const FOLDER = join(ROOT, '.build/generators');
 const DOCUMENT = join(ROOT, 'openapi/openapi-games.json');
-const PACKAGES = ['@hey-api/openapi-ts@0.95.0', 'orval@7.13.2'];
+const PACKAGES = await npmPackages(['@hey-api/openapi-ts@0.95.0', 'orval@7.13.2']);
+/** Below the packages and the sources, so that what is generated finds both. */
+const FOLDER = await mkdtemp(join(PACKAGES, 'generated-'));
 
 /** What plays: an account, and a match of one seat until nothing is legal any more. */
 const PLAY = `
@@ -89,16 +91,11 @@ const matchNow = async (key: string, id: string) => {
 
 /** Generates each client; returns what the generators say. */
 async function generateClients(url: string): Promise<string> {
-  await mkdir(FOLDER, { recursive: true });
-  for (const part of ['hey-api', 'orval.ts', 'openapi-typescript.ts']) await rm(join(FOLDER, part), { recursive: true, force: true });
-  await writeFile(join(FOLDER, 'package.json'), JSON.stringify({ name: 'generators', private: true }));
-  const flags = ['--prefer-offline', '--no-audit', '--no-fund', '--ignore-scripts', '--loglevel=error'];
-  await run('npm', ['install', ...flags, ...PACKAGES], { cwd: FOLDER });
   const output = { target: './orval.ts', client: 'fetch', baseUrl: url };
   await writeFile(join(FOLDER, 'orval.config.cjs'), `module.exports = ${JSON.stringify({ all: { input: DOCUMENT, output } })};`);
   const generators: [program: string, ...given: string[]][] = [
-    [join(FOLDER, 'node_modules/.bin/openapi-ts'), '-i', DOCUMENT, '-o', 'hey-api', '-c', '@hey-api/client-fetch'],
-    [join(FOLDER, 'node_modules/.bin/orval'), '--config', 'orval.config.cjs'],
+    [join(PACKAGES, 'node_modules/.bin/openapi-ts'), '-i', DOCUMENT, '-o', 'hey-api', '-c', '@hey-api/client-fetch'],
+    [join(PACKAGES, 'node_modules/.bin/orval'), '--config', 'orval.config.cjs'],
     [join(ROOT, 'node_modules/.bin/openapi-typescript'), DOCUMENT, '-o', 'openapi-typescript.ts'],
   ];
   let said = '';
@@ -109,6 +106,7 @@ async function generateClients(url: string): Promise<string> {
   return said;
 }
 
+t.teardown(() => rm(FOLDER, { recursive: true }));
 const pg = await startPostgres();
 
 t.test('hey-api, orval and openapi-typescript make clients without a warning, which are strict and play a match to its end', async (t) => {

@@ -10,6 +10,7 @@ import type { Match } from '../../src/use-cases/matches/shapes.js';
 import { type Connection, data } from '../api/graphql/graphql-client.js';
 import { DUEL, playOn } from '../api/graphql/table.js';
 import type { Client } from '../kit/client.js';
+import { npmPackages } from '../kit/npm-packages.js';
 import { createPlayer, type TestPlayer } from '../kit/players.js';
 import { startPostgres } from '../kit/postgres.js';
 import { RATED_TERMS } from '../kit/rated-terms.js';
@@ -18,7 +19,6 @@ import { startServer, type TestServer } from '../kit/server.js';
 const run = promisify(execFile);
 /** Pinned, and installed here only: nothing of the service needs them. */
 const PACKAGES = ['@apollo/client@3.13.8', '@urql/core@5.1.1', '@urql/exchange-graphcache@7.2.4', 'react@18.3.1'];
-const FOLDER = fileURLToPath(new URL('.build/graphql-clients/', PACKAGE_ROOT));
 const PROGRAM = fileURLToPath(new URL('test/client/graphql-clients.mjs', PACKAGE_ROOT));
 const ADMIN_KEY = 'the-operator-of-this-service-has-a-long-key';
 
@@ -125,7 +125,6 @@ async function fill({ http, services }: TestServer, ada: TestPlayer): Promise<Re
 
 t.test('Apollo Client, with its link for persisted queries, and urql with graphcache read every connection to its end', async (t) => {
   t.strictSame(Object.keys(LISTS).sort(), connectionsOf().sort(), 'no connection is left out');
-  await run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--prefer-offline', '--prefix', FOLDER, ...PACKAGES]);
   const server = await startServer(t, (await startPostgres()).url, { env: { ADMIN_KEY } });
   const ada = await createPlayer(server.http);
   const below = await fill(server, ada);
@@ -134,7 +133,7 @@ t.test('Apollo Client, with its link for persisted queries, and urql with graphc
     const key = name === 'Query.operatorTrail' ? ADMIN_KEY : ada.apiKey;
     return { name, type, field, told: told.split('.'), given, below: below[type], key };
   });
-  const { stdout } = await run('node', [PROGRAM, FOLDER, `${server.url}/graphql`, JSON.stringify(lists)]);
+  const { stdout } = await run('node', [PROGRAM, await npmPackages(PACKAGES), `${server.url}/graphql`, JSON.stringify(lists)]);
   const { apollo, urql, sent } = JSON.parse(stdout) as Found;
   for (const { name, field, told, given, below, key } of lists) {
     const args = Object.entries({ first: 50, ...given }).map(([argument, value]) => `${argument}: ${value}`);

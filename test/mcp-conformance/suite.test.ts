@@ -5,16 +5,15 @@
  */
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import t from 'tap';
-import { startPostgres } from '../kit/postgres.js';
+import { npmPackages } from '../kit/npm-packages.js';
+import { startPostgres, temporaryFolder } from '../kit/postgres.js';
 import { startServer } from '../kit/server.js';
 
 const run = promisify(execFile);
 const SUITE = '@modelcontextprotocol/conformance@0.1.16';
 const NODE = `node-${process.platform}-${process.arch}`;
-const FOLDER = fileURLToPath(new URL('../../.build/mcp-conformance/', import.meta.url));
 
 /** What passes here. */
 const PASSES = [
@@ -62,18 +61,17 @@ const NOT_APPLICABLE: Readonly<Record<string, string>> = {
 
 /** Installs the suite and a Node beside the sources, so that the project needs neither; returns the command. */
 async function installSuite(): Promise<(args: readonly string[]) => Promise<string>> {
-  const options = ['--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
-  await run('npm', ['install', ...options, '--prefix', FOLDER, SUITE, `${NODE}@22`]);
-  const modules = join(FOLDER, 'node_modules');
+  const modules = join(await npmPackages([SUITE, `${NODE}@22`]), 'node_modules');
   const [node, suite] = [join(modules, NODE, 'bin', 'node'), join(modules, '.bin', 'conformance')];
   // A scenario that fails makes it end with a code; what it says is what counts.
   return async (args) =>
-    run(node, [suite, ...args], { cwd: FOLDER, maxBuffer: 10_000_000 }).then(
+    run(node, [suite, ...args], { cwd: folder, maxBuffer: 10_000_000 }).then(
       ({ stdout }) => stdout,
       ({ stdout, stderr }: { stdout: string; stderr: string }) => `${stdout}${stderr}`,
     );
 }
 
+const folder = await temporaryFolder(t);
 const conformance = await installSuite();
 const { url } = await startServer(t, (await startPostgres()).url);
 
@@ -84,7 +82,7 @@ t.test('the table has every server scenario of the suite', async (t) => {
 });
 
 t.test('scenarios that need nothing of the suite’s own server pass, and the others fail for want of it alone', async (t) => {
-  const told = await conformance(['server', '--url', `${url}/mcp`, '--suite', 'all', '--output-dir', join(FOLDER, 'results')]);
+  const told = await conformance(['server', '--url', `${url}/mcp`, '--suite', 'all', '--output-dir', join(folder, 'results')]);
   const failed = new Map(
     [...told.matchAll(/^[✓✗] (\S+): \d+ passed, (\d+) failed$/gm)].map(([, name = '', count]) => [name, Number(count)]),
   );

@@ -1,10 +1,7 @@
-import { execFile } from 'node:child_process';
-import { writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import type { Client as McpClient } from '@modelcontextprotocol/sdk/client/index.js';
 import { build } from 'esbuild';
 import t, { type Test } from 'tap';
@@ -12,7 +9,8 @@ import { createClient } from '../../../packages/client/src/index.js';
 import { builtViewer } from '../../../packages/viewer/build.js';
 import { startBrowser, visit } from '../../kit/browser.js';
 import { call, mcpOverHttp } from '../../kit/mcp.js';
-import { startPostgres, temporaryFolder } from '../../kit/postgres.js';
+import { npmPackages } from '../../kit/npm-packages.js';
+import { startPostgres } from '../../kit/postgres.js';
 import { spawnServer } from '../../kit/server.js';
 import { onEnd } from '../../kit/teardown.js';
 import { touchToEnd } from '../../kit/touched-table.js';
@@ -27,13 +25,9 @@ const script = await hostScript();
 
 /** A host of the extension's own package, with the policy that hosts give apps. The page calls no tool itself. */
 async function hostScript(): Promise<string> {
-  const folder = await temporaryFolder(t);
-  await writeFile(join(folder, 'package.json'), '{ "private": true }');
-  const args = ['install', '--prefer-offline', '--legacy-peer-deps', '--no-audit', '--no-fund', '--loglevel=error', BRIDGE];
-  await promisify(execFile)('npm', args, { cwd: folder });
   const { outputFiles } = await build({
     stdin: {
-      resolveDir: folder,
+      resolveDir: await npmPackages([BRIDGE]),
       contents: `
 import { AppBridge, PostMessageTransport } from '@modelcontextprotocol/ext-apps/app-bridge';
 const POLICY = "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; img-src data:";
