@@ -6,6 +6,7 @@ import { reference } from '../../../../src/rules/games/armadogon/model/reference
 import type { State } from '../../../../src/rules/games/armadogon/model/state.js';
 import { ask } from '../../../../src/rules/games/armadogon/narration/ask.js';
 import { tell } from '../../../../src/rules/games/armadogon/narration/tell.js';
+import { addedTo, endsOf, rollOf } from '../../../../src/rules/games/armadogon/narration/walk.js';
 import { enemyOf } from '../../../../src/rules/games/armadogon/rules/combat.js';
 import type { View } from '../../../../src/rules/games/armadogon/views/view.js';
 import { fastChance } from '../../../../src/rules/kernel/fast-chance.js';
@@ -73,6 +74,9 @@ const summed = ({ dice, added }: ContestSide): number =>
     0,
   );
 
+/** The same of an enemy, whose die is told in words: it was rolled when the enemy came. */
+const summedWords = ({ added }: ContestSide): number => added.reduce((sum, part) => sum + Number(/-?\d+/.exec(part)?.[0] ?? 0), 0);
+
 /** Which rolls are compared with a figure, and up to what they succeed (AR-4.4, AR-11.6, AR-11.8). */
 const LOW = { healRolled: 3, jipSearched: 4, huntRolled: 3 };
 
@@ -94,6 +98,7 @@ t.test('fights and rolls are told with the sums that their events have', (t) => 
       if (event.type === 'fightWon' || event.type === 'fightLost') {
         const { strength } = enemyOf(after.config.bestiary, event.enemy);
         t.equal(other.total, strength);
+        t.equal(strength, summedWords(other), JSON.stringify(other));
         t.equal(mine.hasWon, event.type === 'fightWon');
         t.equal(mine.hasWon, (mine.total ?? 0) >= strength);
         const paid = events.filter((one) => one.type === 'weaponUsed').at(-1);
@@ -109,6 +114,33 @@ t.test('fights and rolls are told with the sums that their events have', (t) => 
   t.ok(
     ['fightWon', 'fightLost', ...Object.keys(LOW)].every((type) => seen.has(type)),
     JSON.stringify([...seen]),
+  );
+  t.end();
+});
+
+t.test('what is said of a walk is what the law makes of its roll', (t) => {
+  const seen = { slow: 0, junk: 0, city: 0 };
+  let before = null as View | null;
+  const check = ({ action, events, state }: PlayedStep<State, Action, Event>): void => {
+    const view = before;
+    before = armadogon.view(state, 0);
+    if (action.type !== 'rollMovement' || view?.decision?.kind !== 'travel') return;
+    const rolled = events.find((event) => event.type === 'movementRolled');
+    const moved = events.find((event) => event.type === 'moved');
+    if (rolled?.type !== 'movementRolled' || moved?.type !== 'moved') throw new Error('nobody walked');
+    const { die, health, boots, once, junk } = rolled;
+    t.strictSame(addedTo(view), { health, boots, once, junk });
+    t.ok(endsOf(view).get(moved.to)?.includes(die), `a ${die} ends on ${moved.to}`);
+    const { least, most } = rollOf(view);
+    t.ok(moved.to - moved.from >= least && moved.to - moved.from <= most);
+    if (health < 0) seen.slow++;
+    if (junk > 0) seen.junk++;
+    if (moved.stop === 'city') seen.city++;
+  };
+  playAtRandom(60, {}, check);
+  t.ok(
+    Object.values(seen).every((count) => count > 0),
+    JSON.stringify(seen),
   );
   t.end();
 });

@@ -25,7 +25,7 @@ interface Entry {
 const NAMED = 2;
 
 /** A fight: the strength of the enemy, and what the wanderer had against it. */
-export function fightContest(event: Extract<Event, { type: 'fightWon' | 'fightLost' }>, entry: Entry): Contest {
+export function fightContest(event: Fight, entry: Entry): Contest {
   const { say, config } = entry;
   const { strength, reward, penalty } = enemyOf(config.bestiary, event.enemy);
   const armour = armourAt(event, entry) * figures.armorPowerPerLevel;
@@ -46,14 +46,36 @@ export function fightContest(event: Extract<Event, { type: 'fightWon' | 'fightLo
     seat: null,
     name: capitalized(enemyName(say, config, event.enemy)),
     dice: [],
-    added: [say('contest.strength')],
+    added: strengthWords(event, strength, entry),
     total: strength,
     hasWon: !hasWon,
   };
   const outcome = hasWon
     ? say('contest.won', { reward })
-    : say('contest.lost', { isForced: isForced ? 'yes' : 'no', penalty: penaltyWords(say, penalty) });
+    : say('contest.lost', { isForced: isForced ? 'yes' : 'no', penalty: penaltyWords(say, penalty, lostAfter(event, entry)) });
   return { sides: [mine, enemy], outcome };
+}
+
+type Fight = Extract<Event, { type: 'fightWon' | 'fightLost' }>;
+
+/** What makes an enemy so strong: a die and the number of the space say who comes (AR-8.4), its kind adds the rest. */
+function strengthWords(event: Fight, strength: number, { say, before, config, events }: Entry): string[] {
+  const { enemy } = event;
+  const rolled = events.slice(0, events.indexOf(event)).findLast((one) => one.type === 'enemyRolled');
+  const space = config.board.spaces[before?.position ?? 0];
+  const number = rolled?.type === 'enemyRolled' ? rolled.number : space?.type === 'number' ? space.number : 0;
+  return [
+    say('contest.foe.die', { die: enemy - number }),
+    say('contest.foe.space', { amount: number }),
+    ...(strength === enemy ? [] : [say('contest.foe.kind', { amount: strength - enemy })]),
+  ];
+}
+
+/** The cards that a lost fight took at once; none where the wanderer is asked which. */
+function lostAfter(event: Event, { events }: Entry): readonly CardId[] {
+  const after = events.slice(events.indexOf(event) + 1);
+  const next = after.findIndex(({ type }) => type === 'phaseStarted');
+  return after.slice(0, next < 0 ? undefined : next).flatMap((one) => (one.type === 'lootLost' ? one.cards : []));
 }
 
 const wanderer = (say: Words): Omit<ContestSide, 'added' | 'total' | 'hasWon'> => ({ seat: 0, name: capitalized(say.seat(0)), dice: [] });

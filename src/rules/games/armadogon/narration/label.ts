@@ -10,6 +10,7 @@ import { orderPrice } from '../rules/upgrade-tracks.js';
 import type { Decision, View } from '../views/view.js';
 import type { Words } from './messages.js';
 import { cardName, cardNames, enemyName, levelNames, penaltyWords } from './names.js';
+import { rollOf } from './walk.js';
 
 /** A legal action of the wanderer. */
 export function label(action: Action, view: View, say: Words): string {
@@ -19,7 +20,7 @@ export function label(action: Action, view: View, say: Words): string {
     case 'dropJunk':
       return say('label.dropJunk', { card });
     case 'rollMovement':
-      return say('label.roll');
+      return say('label.roll', rollOf(view));
     case 'heal':
       return say('label.heal', { card, progress: progress(view, say, action.card) });
     case 'endInterlude':

@@ -1,5 +1,5 @@
 import { type CardId, isJoker } from '../model/cards.js';
-import type { Enemy } from '../model/components.js';
+import type { Effect, Enemy } from '../model/components.js';
 import type { Config } from '../model/config.js';
 import { cardValue } from '../model/deck.js';
 import { figures, reference } from '../model/reference.js';
@@ -23,13 +23,23 @@ export function enemyName(say: Words, { bestiary }: Config, total: number): stri
   return isOurs && isKey(key) ? say(key) : say.quoted(enemyOf(bestiary, total).name);
 }
 
-/** What a lost fight costs, each effect by itself. */
-export function penaltyWords(say: Words, penalty: Enemy['penalty']): string[] {
-  if (penalty.length === 0) return [say('nothing')];
-  return penalty.map((effect) =>
-    effect.kind === 'allLoot' ? say('scene.allLoot') : say(`scene.effect.${effect.kind}`, { amount: effect.amount }),
-  );
+/** An effect that has an amount. */
+export function effectWords(say: Words, { kind, amount }: Exclude<Effect, { kind: 'allLoot' }>): string {
+  return say(`scene.effect.${kind}`, { amount, gain: amount > 0 ? 'yes' : 'no' });
 }
+
+/** What a lost fight costs, each effect by itself; with the cards that it took, where they are known. */
+export function penaltyWords(say: Words, penalty: Enemy['penalty'], taken: readonly CardId[] = []): string[] {
+  if (penalty.length === 0) return [say('nothing')];
+  return penalty.map((effect) => {
+    const words = effect.kind === 'allLoot' ? say('scene.allLoot') : effectWords(say, effect);
+    const isTaken = taken.length > 0 && (effect.kind === 'loot' || effect.kind === 'allLoot');
+    return isTaken ? say('contest.gone', { effect: words, cards: taken.map((card) => kindName(say, card)).join(', ') }) : words;
+  });
+}
+
+/** A card by what it is for and its value. */
+const kindName = (say: Words, card: CardId): string => say('card.kind', { suit: card.charAt(0), value: cardValue(card) });
 
 /** A space of the road by its name, quoted where a config brings it, or by what is printed on it. */
 export function placeName(say: Words, { board }: Config, position: number): string {

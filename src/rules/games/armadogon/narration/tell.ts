@@ -12,6 +12,7 @@ import { because } from './because.js';
 import { armourAt, dieContest, fightContest, type LowDie } from './contests.js';
 import type { Words } from './messages.js';
 import { cardName, cardNames, enemyName, eventDie, levelNames, placeName } from './names.js';
+import { addedWords } from './walk.js';
 
 /** An entry that is being told. */
 interface Telling {
@@ -78,10 +79,7 @@ function sentenceOf(event: Event, telling: Telling): Sentence | null {
       return plain(say('junk.dropped', { who, card: card(event.card) }), 'walk', SEAT);
     case 'movementRolled': {
       const { die, health, boots, once, junk, total } = event;
-      const changes = (['health', 'boots', 'once', 'junk'] as const).flatMap((cause) => {
-        const amount = { health, boots, once, junk }[cause];
-        return amount === 0 ? [] : [say(`walk.${cause}`, { amount })];
-      });
+      const changes = addedWords({ health, boots, once, junk }, say);
       const text = changes.length === 0 ? say('walk.roll', { who, die, total }) : say('walk.rollWith', { who, die, total, changes });
       return plain(text, 'walk', { ...SEAT, dice: [plainDie(6, die)] });
     }

@@ -28,9 +28,9 @@ export interface Shelf {
 export const widthOf = (columns: number): number => columns * STEP[0];
 
 /** A card: its rank and suit, and a sign of what it is good for. */
-function cardItem(card: CardId, at: Pair, id: string | null, chosen: boolean, say: Words): Item {
+function cardItem(card: CardId, at: Pair, id: string, chosen: boolean, say: Words): Item {
   const label = capitalized(cardName(say, card));
-  const rest = id === null ? {} : { id: `${id}:${card}` };
+  const rest = { id: `${id}:${card}` };
   const state = chosen ? (['chosen'] as const) : [];
   if (isJoker(card)) {
     const items = [
@@ -88,22 +88,14 @@ export function wareRows(
 
 const placeOn = ({ left, columns }: Shelf, index: number, top: number): Pair => cellOf(index, columns, [left, top], STEP);
 
-/** The draw pile, face down, and the newest card of the discard pile, each under its name. */
-export function pileItems(
-  drawn: number,
-  discard: readonly CardId[],
-  top: number,
-  shelf: Shelf,
-  say: Words,
-): { items: Item[]; end: number } {
-  const last = discard.at(-1);
+/** The draw pile, face down, under its name. */
+export function pileItems(count: number, top: number, shelf: Shelf, say: Words): { items: Item[]; end: number } {
   const below = top + TITLE;
-  const nameOf = (index: number, word: string): Item => text('measure', [placeOn(shelf, index, below)[0], top + 14], [STEP[0], 20], word);
-  const back = group('thing', placeOn(shelf, 0, below), say('scene.drawPile', { count: drawn }), [
+  const [x, y] = placeOn(shelf, 0, below);
+  const back = group('thing', [x, y], say('scene.drawPile', { count }), [
     shape('rect', 'face-down', [0, 0], ROOM),
     shape('circle', 'number', [0, 24], [40, 26]),
-    text('figure', [0, 24], [34, 19], String(drawn)),
+    text('figure', [0, 24], [34, 19], String(count)),
   ]);
-  const used = last === undefined ? [] : [nameOf(1, say('scene.used')), cardItem(last, placeOn(shelf, 1, below), null, false, say)];
-  return { items: [nameOf(0, say('scene.deck')), back, ...used], end: below + STEP[1] };
+  return { items: [text('measure', [x, top + 14], [STEP[0], 20], say('scene.deck')), back], end: below + STEP[1] };
 }

@@ -22,8 +22,29 @@ const dead = (skin: NonNullable<Look['fill']>): Look =>
     { glyph: 'M8.700 9.300H10V10.800H8.700ZM14.800 9.500H15.800V10.500H14.800Z', tone: 'white' },
   );
 
-/** The faces of those who wait on the road. */
+/** Those who wait on the road: what is below their faces, and the faces. */
 export const ENEMIES: Readonly<Record<string, Look>> = {
+  'foe-body': drawn(
+    1,
+    { glyph: 'M18.500 0L21.500 0.500L22.500 24H19ZM0 24C0 16 3.500 11 8 10.500H16C20.500 11 24 16 24 24Z', tone: 'black' },
+    {
+      glyph:
+        'M19.300 1L20.700 1.200L21.500 14H19.800ZM1.300 24C1.300 17 4.500 12.200 8.300 11.800H15.700C19.500 12.200 22.700 17 22.700 24Z',
+      tone: 'stone',
+    },
+    { glyph: 'M3.500 24V18.500H5V24ZM19 24V18.500H20.500V24ZM6 14.500L17 23L15.500 24H14L5 16.500Z', tone: 'black' },
+    { glyph: 'M6.500 12.500C10 14.500 14 14.500 17.500 12.500L18 15C14 17.500 10 17.500 6 15ZM17.800 3H22.200V5H17.800Z', tone: 'first' },
+  ),
+  'beast-body': drawn(
+    1,
+    { glyph: 'M1 24C-1 14 5 8 12 8.500C17 8.500 20 11 21 14C22 12 22 9 21 6.500L22.800 6C24.500 10 24 16 22 18.500L23 24Z', tone: 'black' },
+    { glyph: 'M2.300 23C1 15 6 9.700 12 9.800C17.500 10 20.500 14 21.500 23Z', tone: 'stone' },
+    {
+      glyph:
+        'M5 11L6.500 7.500L8.500 10ZM10 9.500L12 6L14 9.500ZM15.500 10.500L18 8L18.500 12ZM4 24L5 19.500H7L6.500 24ZM17 24L17.500 19.500H19.500L20 24Z',
+      tone: 'black',
+    },
+  ),
   'rat-face': drawn(
     0.95,
     { glyph: 'M5.500 1A4.800 4.800 0 1 0 5.600 1ZM18.500 1A4.800 4.800 0 1 0 18.600 1Z', tone: 'black' },

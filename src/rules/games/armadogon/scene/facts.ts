@@ -6,6 +6,7 @@ import { totalValue } from '../model/card-lists.js';
 import { figures } from '../model/reference.js';
 import type { Words } from '../narration/messages.js';
 import { eventDie } from '../narration/names.js';
+import { addedTo, addedWords } from '../narration/walk.js';
 import { mayHunt } from '../rules/hunting.js';
 import { formatSigned } from '../views/card-text.js';
 import type { View } from '../views/view.js';
@@ -14,8 +15,8 @@ import { stakesOf } from './moment.js';
 type Fact = readonly [sign: string, words: string];
 
 /** *Units*: of the scene; a line. */
-const LINE = 28;
-const LETTERS = 21;
+const LINE = 29;
+const LETTERS = 23;
 /** The lines in a column of that width; where it ends. */
 export function factItems(view: View, [left, top]: Pair, width: number, say: Words): { items: Item[]; end: number } {
   const facts = factsOf(view, say);
@@ -46,15 +47,17 @@ export function keyItems([left, top]: Pair, width: number, say: Words): Item[] {
 }
 
 function factsOf(view: View, say: Words): Fact[] {
-  const { decision, healthMp, boots, nextRollModifier, junkDropped, gy, hand, upgradeCost, ate, jipFed } = view;
+  const { decision, gy, hand, upgradeCost, ate, jipFed } = view;
   switch (decision?.kind) {
-    case 'travel':
+    case 'travel': {
+      const changes = addedWords(addedTo(view), say);
       return [
-        ['movement-sign', say('fact.roll', { sum: healthMp + boots * figures.bootsMpPerLevel + nextRollModifier + junkDropped })],
-        ['junk-sign', say('fact.junk', { steps: figures.mpPerJunk })],
+        ['movement-sign', say('fact.roll', { changed: changes.length > 0 ? 'yes' : 'no', changes })],
         ['trefoil', say('fact.radiation', { most: eventDie.most })],
         ['skull', say('fact.enemy', { least: eventDie.least, faces: eventDie.faces })],
+        ['heart', say('fact.dead')],
       ];
+    }
     case 'healing':
       return [
         ['medication-sign', say('fact.healCost', { cost: decision.cost })],

@@ -5,15 +5,15 @@ import { type Pair, path, shape } from '../../../kit/scene-items.js';
 /** Of the road, and its spaces beside each other. */
 export const WIDTH = 640;
 export const COLUMNS = 8;
-const STEP = 76;
-const LEFT = 16;
+const STEP = 77;
+const LEFT = 12;
 /** How far the road swings up and down, and out where it turns. */
 const SWING = 8;
 export const BULGE = 24;
 /** Points of the road between two spaces. */
 const FINE = 3;
 /** Half of what is filled of its breadth; the line around that is as much again. */
-const HALF = 14;
+const HALF = 18;
 
 /** How the road lies: where it begins, how far its rows are apart and how many there are. */
 export interface Course {
@@ -83,7 +83,7 @@ const BETWEEN = [
   [1.5, 4.5, 7],
   [0.4, 2.5, 5.5],
 ] as const;
-const THING = 42;
+const THING = 52;
 /** A longer road has less beside it, so that its picture stays small. */
 const MANY_ROWS = 6;
 
@@ -122,9 +122,9 @@ export function yardItems(course: Course, count: number): Item[] {
     const y = course.top + (course.rows - 0.5) * course.step;
     const role = i % 2 === 0 ? 'oak' : 'crops';
     return [
-      shape('rect', role, [x, y - 8], i % 2 === 0 ? [64, 64] : [44, 44]),
-      shape('rect', 'fence', [x - 18, y + 22], [38, 38]),
-      shape('rect', 'fence', [x + 20, y + 22], [38, 38]),
+      shape('rect', role, [x, y - 8], i % 2 === 0 ? [76, 76] : [54, 54]),
+      shape('rect', 'fence', [x - 18, y + 25], [38, 38]),
+      shape('rect', 'fence', [x + 20, y + 25], [38, 38]),
     ];
   });
 }

@@ -24,7 +24,7 @@ const ENEMY_FACES: Readonly<Record<number, string>> = {
 };
 /** A frame that is narrower shows the enemy alone. */
 const NARROW = 300;
-const FACE = 104;
+const FACE = 110;
 const FIGHTER = 96;
 
 /** Where a frame lies: its upper left corner and its width. */
@@ -71,8 +71,20 @@ interface Drawn {
   say: Words;
 }
 
-/** The sign of an enemy. */
-export const faceOf = (enemy: number): string => ENEMY_FACES[enemy] ?? 'enemy-sign';
+/** Those that go on four feet, and those that are several. */
+const BEASTS: ReadonlySet<number> = new Set([2, 3]);
+const GANG = 12;
+
+/** An enemy as large as that: its face over its body. */
+export function foeItems(enemy: number, [x, y]: Pair, size: number): Item[] {
+  const face = (at: Pair, part: number): Item => shape('rect', ENEMY_FACES[enemy] ?? 'enemy-sign', at, [part * size, part * size]);
+  if (enemy === GANG) return [face([x, y], 1)];
+  const isBeast = BEASTS.has(enemy);
+  return [
+    shape('rect', isBeast ? 'beast-body' : 'foe-body', [x, y], [size, size]),
+    face([x - (isBeast ? 0.1 : 0) * size, y - (isBeast ? 0 : 0.18) * size], isBeast ? 0.66 : 0.64),
+  ];
+}
 
 /** The two against each other, the words below. */
 function broadFight({ view, enemy, mine, strength, names, told, say }: Drawn, width: number): { items: Item[]; high: number } {
@@ -82,7 +94,7 @@ function broadFight({ view, enemy, mine, strength, names, told, say }: Drawn, wi
     shape('circle', 'fight-ground', [60, 92], [104, 18]),
     shape('circle', 'fight-ground', [width - 62, 96], [112, 18]),
     shape('rect', walkerRole(view), [58, 52], [FIGHTER, FIGHTER]),
-    shape('rect', faceOf(enemy), [width - 62, 54], [FACE, FACE]),
+    ...foeItems(enemy, [width - 62, 52], FACE),
     text('figure', [middle, 20], [to - from, 22], names.join(' ')),
     text('score', [middle - 56, 58], [76, 42], String(mine)),
     text('fight-words', [middle - 56, 89], [84, 18], capitalized(say.seat(0))),
@@ -99,7 +111,7 @@ function narrowFight({ enemy, mine, strength, names }: Drawn, width: number): { 
   const top = 142 + names.length * 20;
   const items = [
     shape('circle', 'fight-ground', [width / 2, 112], [132, 20]),
-    shape('rect', faceOf(enemy), [width / 2, 62], [120, 120]),
+    ...foeItems(enemy, [width / 2, 62], 120),
     ...names.map((line, i) => text('figure', [width / 2, 136 + i * 20], [width - 12, 20], line)),
     text('score', [width / 2 - 54, top + 14], [76, 42], String(mine)),
     shape('rect', 'weapon-sign', [width / 2, top + 14], [32, 32]),

@@ -1,7 +1,7 @@
 import type { Look } from '../../../kernel/scene.js';
 import { BACK_GLYPH, JOKER_GLYPH, SUIT_GLYPHS } from '../../../kit/glyphs.js';
 import { ENEMIES } from './enemy-art.js';
-import { drawn, LAND } from './land-art.js';
+import { LAND } from './land-art.js';
 import { PEOPLE } from './people-art.js';
 
 const TREFOIL =
@@ -20,9 +20,6 @@ const APPLE =
 
 const SKULL =
   'M12 1.500C6 1.500 2.500 5.500 2.500 10.500C2.500 13.500 4 16 7 17V22H17V17C20 16 21.500 13.500 21.500 10.500C21.500 5.500 18 1.500 12 1.500ZM8 8.500A2.500 2.500 0 1 0 8.100 8.500ZM16 8.500A2.500 2.500 0 1 0 16.100 8.500Z';
-
-const SMALL_SKULL =
-  'M12 4C7.500 4 4.800 7 4.800 10.800C4.800 13 6 15 8.200 15.800V19.500H15.800V15.800C18 15 19.200 13 19.200 10.800C19.200 7 16.500 4 12 4ZM9 9.300A2 2 0 1 0 9.100 9.300ZM15 9.300A2 2 0 1 0 15.100 9.300Z';
 
 const PAW =
   'M12 12C15 12 18 16 18 19C18 21.500 15 22 12 21.500C9 22 6 21.500 6 19C6 16 9 12 12 12ZM4.500 9A2.200 2.700 0 1 0 4.600 9ZM9.300 4A2.200 3 0 1 0 9.400 4ZM14.700 4A2.200 3 0 1 0 14.800 4ZM19.500 9A2.200 2.700 0 1 0 19.600 9Z';
@@ -99,9 +96,9 @@ export const LOOKS: Readonly<Record<string, Look>> = {
   'ahead-left': way('M17 3L7 12L17 21H21.5L13 12L21.5 3Z'),
   'ahead-down': way('M3 7L12 17L21 7V2.500L12 11L3 2.500Z'),
   tracks: way(PAW),
+  lane: { fill: 'gold', round: 3 },
   spot: { fill: 'none' },
   ...dice,
-  'die-more': { ...die, glyph: 'M10 5H14V10H19V14H14V19H10V14H5V10H10Z' },
   reach: { fill: 'none', line: 'gold', width: 4 },
   here: { fill: 'none', line: 'white', width: 6 },
   plate: { fill: 'card', round: 8 },
@@ -123,7 +120,6 @@ export const LOOKS: Readonly<Record<string, Look>> = {
   'allLoot-sign': sign(SACK, 'danger'),
   'window-sign': sign('M12 1A11 11 0 1 0 12.100 1ZM11 4.500H13V11.500L17.500 14.500L16.400 16.200L11 12.700Z'),
   skull: sign(SKULL),
-  risk: drawn(1, { glyph: 'M12 0A12 12 0 1 0 12.100 0Z', tone: 'black' }, { glyph: SMALL_SKULL, tone: 'white' }),
   step: { fill: 'card', line: 'line', width: 1.5 },
   'step-now': { fill: 'second', line: 'ink', width: 2.5 },
   'step-done': { fill: 'far', line: 'line', width: 1.5 },

@@ -1,26 +1,22 @@
 /** The wanderer's figures: a sign, what it is and how much, and what comes of it. */
 import type { Item } from '../../../kernel/scene.js';
-import { cellOf, group, type Pair, shape, text } from '../../../kit/scene-items.js';
+import { group, type Pair, shape, text } from '../../../kit/scene-items.js';
 import { figures } from '../model/reference.js';
 import type { Words } from '../narration/messages.js';
 import { formatSigned } from '../views/card-text.js';
 import type { View } from '../views/view.js';
 
-/** Panels in pairs for a narrow place, and in one line beside each other: radiation needs more words than health. */
-const BLOCK: Pair = [200, 64];
-const LINE_HEIGHT = 48;
-const LINE_WIDTHS: readonly Pair[] = [
-  [288, 316],
-  [276, 328],
-];
-const LINE_LETTERS = 20;
-/** How wide a bold letter is for its size, as the renderer reckons it. */
-const BOLD = 0.69;
+/** The widths of the panels, row by row: above the road, and beside it. */
+const ROWS = { line: [[184, 218, 88, 114]], block: [[200], [200], [88, 108]] } as const;
+const HEIGHTS = { line: 70, block: 64 } as const;
 const GAP = 4;
 /** So many steps of radiation a bar shows beyond the start, and in all. */
 const GRAY_SHOWN = 10;
 const MOST_GRAY = 20;
 const BAR = 10;
+const LETTERS = 19;
+/** A panel with a smaller sign. */
+const NARROW = 150;
 
 interface Figure {
   sign: string;
@@ -34,47 +30,34 @@ interface Figure {
   bar: readonly string[];
 }
 
-/** Four panels in columns; where they end. */
-export function panelItems(view: View, { origin, columns }: { origin: Pair; columns: 1 | 2 }, say: Words): { items: Item[]; end: number } {
-  const height = columns === 2 ? LINE_HEIGHT : BLOCK[1];
-  const panels = figuresOf(view, say).map((figure, index) => {
-    const [at, width] = columns === 2 ? lineAt(index, origin) : [cellOf(index, 1, origin, [BLOCK[0] + GAP, BLOCK[1] + GAP]), BLOCK[0]];
-    const parts = columns === 2 ? lineOf(figure, width) : blockOf(figure);
-    const items = [shape('rect', 'panel', [0, 0], [width, height]), ...parts, ...barItems(figure.bar, width, height)];
-    return group('thing', at, figure.label, items, figure.id === undefined ? {} : { id: figure.id });
-  });
-  return { items: panels, end: origin[1] + (4 / columns) * (height + GAP) };
+/** Four panels in a line or in a block; where they end. */
+export function panelItems(view: View, [left, top]: Pair, form: keyof typeof ROWS, say: Words): { items: Item[]; end: number } {
+  const figures = figuresOf(view, say);
+  const height = HEIGHTS[form];
+  const places = ROWS[form].flatMap((widths: readonly number[], row) =>
+    widths.map((width, i) => {
+      const from = left + widths.slice(0, i).reduce((sum, one) => sum + one + GAP, 0);
+      return { width, at: [from + width / 2, top + (row + 0.5) * (height + GAP)] as const };
+    }),
+  );
+  const items = places.map(({ width, at }, index) => panelItem(figures[index] as Figure, at, [width, height]));
+  return { items, end: top + ROWS[form].length * (height + GAP) };
 }
 
-/** Where one of two panels of a line lies, and its width. */
-function lineAt(index: number, [left, top]: Pair): [Pair, number] {
-  const row = Math.floor(index / 2);
-  const [first, second] = LINE_WIDTHS[row] ?? [0, 0];
-  const y = top + row * (LINE_HEIGHT + GAP) + (LINE_HEIGHT + GAP) / 2;
-  return index % 2 === 0 ? [[left + first / 2 + 2, y], first] : [[left + first + GAP + second / 2 + 2, y], second];
-}
-
-function lineOf({ sign, value, caption, unit, bar }: Figure, width: number): Item[] {
-  const y = bar.length > 0 ? -5 : 0;
-  const left = 38 - width / 2;
-  const right = width / 2 - (unit === null ? 7 : 32);
-  const room = Math.min(BOLD * LINE_LETTERS * value.length, 0.6 * (right - left));
-  return [
-    shape('rect', sign, [21 - width / 2, y], [30, 30]),
-    text('value', [left, y], [room, LINE_LETTERS], value),
-    text('caption-end', [right, y], [right - left - room - 4, LINE_LETTERS], caption),
-    ...(unit === null ? [] : [shape('rect', unit, [width / 2 - 18, y], [24, 24])]),
+function panelItem({ sign, value, caption, unit, bar, label, id }: Figure, at: Pair, [width, height]: Pair): Item {
+  const y = bar.length > 0 ? -7 : 0;
+  const size = width < NARROW ? 28 : 34;
+  const from = size + 8 - width / 2;
+  const room = width - size - 12;
+  const items = [
+    shape('rect', 'panel', [0, 0], [width, height]),
+    shape('rect', sign, [size / 2 + 5 - width / 2, y], [size, size]),
+    text('value', [from, y - 12], [room, 22], value),
+    text('caption', [from, y + 11], [room - (unit === null ? 0 : 24), LETTERS], caption),
+    ...(unit === null ? [] : [shape('rect', unit, [width / 2 - 16, y + 10], [24, 24])]),
+    ...barItems(bar, width, height),
   ];
-}
-
-function blockOf({ sign, value, caption, unit, bar }: Figure): Item[] {
-  const y = bar.length > 0 ? -5 : 0;
-  return [
-    shape('rect', sign, [-78, y], [34, 34]),
-    text('value', [-54, y - 13], [148, 20], value),
-    text('caption', [-54, y + 10], [unit === null ? 148 : 124, 18], caption),
-    ...(unit === null ? [] : [shape('rect', unit, [Math.min(84, 0.6 * 18 * caption.length - 40), y + 10], [22, 22])]),
-  ];
+  return group('thing', at, label, items, id === undefined ? {} : { id });
 }
 
 /** A bar along the lower edge. */
@@ -103,7 +86,7 @@ function figuresOf(view: View, say: Words): Figure[] {
       sign: 'trefoil',
       value: say('scene.grayValue', { gy }),
       caption: say('scene.rise', { damage: damageAt(gy + 1) }),
-      unit: 'heart',
+      unit: damageAt(gy + 1) < hp ? 'heart' : 'skull',
       label: say('scene.radiation', { gy, damage: damageAt(gy + 1) }),
       id: 'radiation',
       bar: Array.from({ length: Math.min(MOST_GRAY, start + GRAY_SHOWN) }, (_, i) => {
@@ -113,18 +96,18 @@ function figuresOf(view: View, say: Words): Figure[] {
     },
     {
       sign: 'boots',
-      value: say('scene.bootsValue', { amount: formatSigned(boots) }),
-      caption: say('scene.next', { price: bootsPrice, gain: formatSigned(figures.bootsMpPerLevel) }),
-      unit: 'junk-sign',
+      value: formatSigned(boots * figures.bootsMpPerLevel),
+      caption: say('scene.bootsName'),
+      unit: null,
       label: say('scene.boots', { level: boots, price: bootsPrice }),
       id: 'track:boots',
       bar: [],
     },
     {
       sign: 'armor',
-      value: say('scene.armourValue', { power: formatSigned(armorPower) }),
-      caption: say('scene.next', { price: armourPrice, gain: formatSigned(figures.armorPowerPerLevel) }),
-      unit: 'junk-sign',
+      value: formatSigned(armorPower),
+      caption: say('scene.armourName'),
+      unit: null,
       label: say('scene.armour', { level: armor, power: armorPower, price: armourPrice }),
       id: 'track:armor',
       bar: [],

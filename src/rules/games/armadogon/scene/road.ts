@@ -1,13 +1,13 @@
 import type { Item } from '../../../kernel/scene.js';
 import { group, type Pair, path, shape, text } from '../../../kit/scene-items.js';
 import type { Effect, Space } from '../model/components.js';
-import { figures } from '../model/reference.js';
 import type { Words } from '../narration/messages.js';
-import { placeName } from '../narration/names.js';
+import { effectWords, placeName } from '../narration/names.js';
+import { endsOf } from '../narration/walk.js';
 import { formatSigned } from '../views/card-text.js';
 import type { View } from '../views/view.js';
 import { BULGE, COLUMNS, type Course, landItems, placeOn, roadStrips, WIDTH, yardItems } from './land.js';
-import { faceOf } from './moment.js';
+import { foeItems } from './moment.js';
 import { jipRole, walkerRole } from './people.js';
 
 /** Of a longer road only the part around the wanderer is shown. */
@@ -21,49 +21,35 @@ export function roadItems(view: View, { top, step }: { top: number; step: number
   const shown = spaces.slice(first, first + MOST_SHOWN);
   const course: Course = { top, step, rows: Math.ceil(shown.length / COLUMNS) };
   const end = top + course.rows * step;
-  const reach = reachOf(view);
+  const reach = view.decision?.kind === 'travel' ? endsOf(view) : new Map<number, number[]>();
+  const ahead = Math.max(position + NEAR, ...reach.keys());
   const strips = roadStrips(course, shown.length);
   const isWide = spaces[position]?.type !== 'number';
   const glow = shape('circle', 'here-glow', placeOn(course, position - first), isWide ? [108, 88] : [84, 70]);
   const way = ['road', 'road-top'].flatMap((role) => strips.map((strip) => path(role, [0, 0], strip)));
   const yard = first + shown.length === spaces.length ? yardItems(course, shown.length) : [];
-  const ways = shown.slice(1).map((_, place) => wayItem(course, place, first + place < position));
+  const ways = shown.slice(1).map((_, place) => wayItem(course, place, first + place < position, first + place < ahead));
   const land = group('thing', [0, 0], say('scene.road'), [...landItems(course, end), ...yard, ...way, glow, ...ways]);
   const isLeft = Math.floor((position - first) / COLUMNS) % 2 === 1;
   const places = shown.map((space, place) => {
     const how = {
       isWalked: space.index < position,
-      isNear: space.index > position && space.index <= position + NEAR,
-      rolls: reach.get(space.index) ?? [],
+      rolls: space.index > position ? (reach.get(space.index) ?? []) : [],
     };
     return spaceItem(space, placeOn(course, place), labelOf(space, config, say), how);
   });
   return { items: [land, ...places, walkerItem(view, placeOn(course, position - first), { isLeft, top }, say)], end };
 }
 
-/** Between two spaces: which way the road goes, or the dog's tracks where it has been walked. */
-function wayItem(course: Course, place: number, isWalked: boolean): Item {
+/** Between two spaces: the dog's tracks where the road has been walked, which way it goes, or its line. */
+function wayItem(course: Course, place: number, isWalked: boolean, isNear: boolean): Item {
   const [[x, y], [nextX, nextY]] = [placeOn(course, place), placeOn(course, place + 1)];
   const isTurn = x === nextX;
   const isLeft = nextX < x || (isTurn && x < 320);
   const at: Pair = isTurn ? [x + (isLeft ? -BULGE : BULGE), (y + nextY) / 2] : [(x + nextX) / 2, (y + nextY) / 2];
-  const role = isWalked ? 'tracks' : isTurn ? 'ahead-down' : isLeft ? 'ahead-left' : 'ahead-right';
-  return shape('rect', role, at, isWalked ? [18, 18] : [20, 20]);
-}
-
-/** Where each number of the die would end the next walk (AR-7.3, AR-7.6); of no other choice. */
-function reachOf({ config, decision, position, healthMp, boots, nextRollModifier, junkDropped }: View): Map<number, number[]> {
-  const { spaces } = config.board;
-  const reach = new Map<number, number[]>();
-  if (decision?.kind !== 'travel') return reach;
-  const more = healthMp + boots * figures.bootsMpPerLevel + nextRollModifier + junkDropped * figures.mpPerJunk;
-  for (let die = 1; die <= figures.dieFaces; die++) {
-    const goal = Math.min(spaces.length - 1, position + Math.max(die + more, config.minimumMove));
-    const stop = spaces.findIndex(({ type, index }) => index > position && index <= goal && type === 'city');
-    const end = stop > 0 ? stop : goal;
-    if (end > position) reach.set(end, [...(reach.get(end) ?? []), die]);
-  }
-  return reach;
+  if (isWalked) return shape('rect', 'tracks', at, [20, 20]);
+  if (!isNear && !isTurn) return shape('rect', 'lane', at, [16, 5]);
+  return shape('rect', isTurn ? 'ahead-down' : isLeft ? 'ahead-left' : 'ahead-right', at, [22, 22]);
 }
 
 /** How far from a place something that wide to both sides lies on the table. */
@@ -72,14 +58,12 @@ function inside(x: number, off: number, half: number): number {
 }
 
 /** *Units*: of the scene. */
-const WALKER = 70;
-const JIP = 50;
-const FOE = 54;
-const DIE = 22;
-/** What a number can bring, beside it. */
-const RISK = 20;
-/** *Units*: spaces. */
-const NEAR = 8;
+const WALKER = 80;
+const JIP = 56;
+const FOE = 74;
+const DIE = 28;
+/** So many spaces ahead an arrow lies between two, and farther away the line of the road. */
+const NEAR = 3;
 
 /** The wanderer and Jip above their space, to both sides of its number; both look where the road goes. */
 function walkerItem(view: View, at: Pair, { isLeft, top }: { isLeft: boolean; top: number }, say: Words): Item {
@@ -98,23 +82,21 @@ function walkerItem(view: View, at: Pair, { isLeft, top }: { isLeft: boolean; to
   const items = [
     shape('circle', 'here', [0, isWide ? -2 : 0], isWide ? [86, 68] : [46, 46]),
     shape('rect', `${walkerRole(view)}${facing}`, behind, [WALKER, WALKER]),
-    foe === null
-      ? shape('rect', `${jipRole(view)}${facing}`, [before, under(isWide ? -25 : -28, JIP)], [JIP, JIP])
-      : shape('rect', faceOf(foe), [before, under(-30, FOE)], [FOE, FOE]),
+    ...(foe === null
+      ? [shape('rect', `${jipRole(view)}${facing}`, [before, under(isWide ? -25 : -28, JIP)], [JIP, JIP])]
+      : foeItems(foe, [before, under(-36, FOE)], FOE)),
   ];
   return group('thing', at, label, items, { id: 'wanderer' });
 }
 
 interface How {
   isWalked: boolean;
-  /** Whether what can happen there matters soon. */
-  isNear: boolean;
   /** What the die may show for a walk that ends here. */
   rolls: readonly number[];
 }
 
 /** A space: a disc with its number, a board that says what it does, or a place. */
-function spaceItem(space: Space, at: Pair, label: string, { isWalked, isNear, rolls }: How): Item {
+function spaceItem(space: Space, at: Pair, label: string, { isWalked, rolls }: How): Item {
   const isQuiet = isWalked && (space.type === 'number' || space.type === 'event');
   const rest = { id: `space:${space.index}`, ...(isQuiet && { state: ['spent'] as const }) };
   const isInReach = rolls.length > 0;
@@ -123,38 +105,41 @@ function spaceItem(space: Space, at: Pair, label: string, { isWalked, isNear, ro
     case 'number': {
       const role = space.number >= 5 ? 'number-high' : space.number >= 3 ? 'number-middle' : 'number';
       const items = [
-        shape('circle', isInReach ? 'reach' : 'spot', [0, 0], [44, 44]),
-        shape('circle', role, [0, 0], [34, 34]),
-        text('figure', [0, 0], [30, 22], String(space.number)),
-        ...(isNear ? [shape('rect', 'risk', [18, 14], [RISK, RISK])] : []),
-        ...rollItems(rolls, [0, -27]),
+        shape('circle', isInReach ? 'reach' : 'spot', [0, 0], [50, 50]),
+        shape('circle', role, [0, 0], [40, 40]),
+        text('figure', [0, 0], [34, 26], String(space.number)),
+        ...rollItems(rolls, [0, -33]),
       ];
       return group('thing', at, label, items, rest);
     }
     case 'event': {
-      const high = space.effects.length > 1 ? 52 : 40;
+      const high = space.effects.length > 1 ? 56 : 44;
       const items = [
-        shape('rect', boardOf(space.effects), [0, -4], [64, high]),
+        shape('rect', boardOf(space.effects), [0, -4], [68, high]),
         shape('rect', 'post', [0, high / 2 + 5], [8, 18]),
         ...space.effects.slice(0, 2).flatMap((effect, place) => effectItems(effect, place, space.effects.length)),
-        ...ring([84, 66], [0, -high / 2 - 12]),
+        ...ring([88, 70], [0, -high / 2 - 12]),
       ];
       return group('thing', at, label, items, rest);
     }
     default: {
       const role = space.type === 'start' ? 'overpass' : space.type;
-      const size: Pair = space.type === 'farm' ? [72, 66] : [62, 56];
+      const size: Pair = space.type === 'farm' ? [84, 76] : [70, 64];
       const sign = shape('rect', `${role}-sign`, [0, -3], [size[0] - 6, size[1] - 6]);
       return group('thing', at, label, [shape('rect', role, [0, -2], size), sign, ...ring([88, 76], [0, -38])], rest);
     }
   }
 }
 
-/** The die that ends a walk here; of several the lowest, and that there are more. */
-function rollItems([lowest, ...more]: readonly number[], [x, y]: Pair): Item[] {
+/** The die that ends a walk here; of several the lowest and the highest. */
+function rollItems(rolls: readonly number[], [x, y]: Pair): Item[] {
+  const [lowest, highest] = [rolls[0], rolls.at(-1)];
   if (lowest === undefined) return [];
-  const die = shape('rect', `die-${lowest}`, [more.length > 0 ? x - DIE / 2 : x, y], [DIE, DIE]);
-  return more.length > 0 ? [die, shape('rect', 'die-more', [x + DIE / 2, y], [DIE, DIE])] : [die];
+  if (lowest === highest) return [shape('rect', `die-${lowest}`, [x, y], [DIE, DIE])];
+  return [
+    shape('rect', 'lane', [x, y], [16, 5]),
+    ...[lowest, highest].map((value, i) => shape('rect', `die-${value}`, [x + (i - 0.5) * 1.3 * DIE, y], [DIE, DIE])),
+  ];
 }
 
 /** The board of a space: whether it does good, harm or both. */
@@ -166,17 +151,15 @@ function boardOf(effects: readonly Effect[]): string {
 /** One effect fills the board, the first two of several share it. */
 function effectItems(effect: Effect, place: number, count: number): Item[] {
   const y = (count === 1 ? 0 : place === 0 ? -12 : 12) - 4;
-  const size = count === 1 ? 30 : 24;
+  const size = count === 1 ? 32 : 26;
   const amount = effect.kind === 'allLoot' ? '×' : formatSigned(effect.amount);
-  return [shape('rect', `${effect.kind}-sign`, [-16, y], [size, size]), text('mark', [14, y], [30, count === 1 ? 22 : 20], amount)];
+  return [shape('rect', `${effect.kind}-sign`, [-17, y], [size, size]), text('mark', [15, y], [34, count === 1 ? 25 : 22], amount)];
 }
 
 /** A space by its name or what is printed on it, and what it does. */
 function labelOf(space: Space, config: View['config'], say: Words): string {
   const place = placeName(say, config, space.index);
   const effects = space.type === 'event' ? space.effects : [];
-  const told = effects.map((effect) =>
-    effect.kind === 'allLoot' ? say('scene.allLoot') : say(`scene.effect.${effect.kind}`, { amount: effect.amount }),
-  );
+  const told = effects.map((effect) => (effect.kind === 'allLoot' ? say('scene.allLoot') : effectWords(say, effect)));
   return say('scene.space', { index: space.index, place: [place, ...told].join(', ') });
 }

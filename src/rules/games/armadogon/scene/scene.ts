@@ -6,6 +6,7 @@ import { FOOD, isOfSuit } from '../model/cards.js';
 import { figures } from '../model/reference.js';
 import type { Words } from '../narration/messages.js';
 import { penaltyWords } from '../narration/names.js';
+import { rollOf } from '../narration/walk.js';
 import { enemyOf } from '../rules/combat.js';
 import type { View } from '../views/view.js';
 import { BELOW, BESIDE, handOf, pileItems, type Shelf, wareRows, widthOf } from './cards.js';
@@ -19,17 +20,16 @@ import { roadItems } from './road.js';
 import { skyItems } from './sky.js';
 
 const LEFT = 16;
-const SKY = { tall: 62, wide: 66 } as const;
+const SKY = { tall: 78, wide: 66 } as const;
 /** From one row of the road to the next; many rows of a wide table lie closer. */
-const ROAD_STEP = { tall: 70, few: 80, wide: 70, many: 62 } as const;
+const ROAD_STEP = { tall: 78, few: 84, wide: 73, many: 63 } as const;
 const FEW_ROWS = 5;
 const MANY_ROWS = 7;
-/** The draw pile and the last discard, and what is between them and what lies beside them. */
-const PILES = 2;
-const GAP = 18;
-const CAMP = 190;
+/** Between the draw pile and what lies beside it. */
+const GAP = 14;
+const CAMP = 236;
 /** Room for the lines about any choice, so that a table keeps its size. */
-const FACTS = 126;
+const FACTS = 118;
 /** What cards are for, beside these lines on a wide table. */
 const KEY = 136;
 
@@ -48,12 +48,10 @@ export function scene(view: View, say: Words, layout: Layout = 'tall'): Scene {
 
 /** One under the other: the sky, the day, the figures, the road, and the piles with what the moment is about. */
 function tall(view: View, say: Words): { size: [number, number]; items: Item[] } {
-  const shelf = { left: LEFT, columns: PILES };
   const day = dayItems(view, [LEFT, SKY.tall + 4], WIDTH - 2 * LEFT - 8, say);
-  const panels = panelItems(view, { origin: [LEFT, SKY.tall + DAY_HEIGHT + 8], columns: 2 }, say);
-  const road = roadItems(view, { top: panels.end + 4, step: ROAD_STEP.tall }, say);
-  const { drawPileCount, discardPile } = view;
-  const piles = pileItems(drawPileCount, discardPile, road.end, shelf, say);
+  const panels = panelItems(view, [LEFT, SKY.tall + DAY_HEIGHT + 8], 'line', say);
+  const road = roadItems(view, { top: panels.end + 14, step: ROAD_STEP.tall }, say);
+  const piles = pileItems(view.drawPileCount, road.end + 2, { left: LEFT, columns: 1 }, say);
   const beside = besidePiles(view, road.end + 4, say);
   return {
     size: [WIDTH, Math.max(piles.end, beside.end, road.end + FACTS) + 6],
@@ -63,7 +61,7 @@ function tall(view: View, say: Words): { size: [number, number]; items: Item[] }
 
 /** The enemy of a fight, the wares of a merchant, or what the choice is. */
 function besidePiles(view: View, top: number, say: Words): Part {
-  const left = LEFT + widthOf(PILES) + GAP;
+  const left = LEFT + widthOf(1) + GAP;
   const { decision, merchantStock } = view;
   if (decision?.kind === 'combat') return fightItems(view, decision, { origin: [left, top + 2], width: WIDTH - left - LEFT }, say);
   if (merchantStock.length > 0) {
@@ -86,9 +84,9 @@ function wide(view: View, say: Words): { size: [number, number]; items: Item[] }
   const below = road.end + DAY_HEIGHT + 12;
   const facts = factItems(view, [LEFT, below], WIDTH - LEFT - KEY, say);
   const key = keyItems([WIDTH - KEY + 10, below], KEY - 10, say);
-  const panels = panelItems(view, { origin: [left, 8], columns: 1 }, say);
+  const panels = panelItems(view, [left, 8], 'block', say);
   const moment = besideOf(view, panels.end + 6, shelf, room, say);
-  const piles = pileItems(view.drawPileCount, view.discardPile, moment.end + 4, shelf, say);
+  const piles = pileItems(view.drawPileCount, moment.end + 4, shelf, say);
   return {
     size: [left + room + LEFT, Math.max(road.end + DAY_HEIGHT + FACTS, piles.end) + 6],
     items: [
@@ -142,6 +140,7 @@ function buttons(view: View, say: Words): Item[] {
   // A single card is eaten whole.
   const least = food.length === 1 ? totalValue(food) : 0;
   const told: Readonly<Record<string, string>> = {
+    rollMovement: say('label.roll', rollOf(view)),
     ...(decision?.kind === 'radiation' && { sufferRadiation: say('label.suffer', { damage: decision.damage }) }),
     ...(decision?.kind === 'combat' && {
       concedeFight: say('scene.concedeFor', { penalty: penaltyWords(say, enemyOf(config.bestiary, decision.enemy).penalty) }),

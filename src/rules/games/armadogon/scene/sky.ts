@@ -61,7 +61,12 @@ export function skyItems(view: View, [width, height]: Pair, say: Words): Item[] 
   const room = Math.min(width - 2 * left, 14 * asked.length + 16);
   return [
     group('thing', [0, 0], say('scene.horizon'), parts),
-    text('headline', [left, 20], [width - 200, 25], say('scene.day', { day: view.day, days: view.config.dayLimit })),
+    text(
+      'headline',
+      [left, 20],
+      [width - 200, 25],
+      say('scene.day', { day: view.day, days: view.config.dayLimit, left: view.config.board.spaces.length - 1 - view.position }),
+    ),
     ...(asked === ''
       ? []
       : [shape('rect', 'plate', [left + room / 2, 47], [room, 26], asked), text('headline', [left + 8, 47], [room - 16, 20], asked)]),
