@@ -38,7 +38,7 @@ function withoutActor({ beats, viewer, language, after, config }: Said, game: An
   if (game.id === 'armadogon' || (config as { data?: unknown }).data) return [];
   const { juggers = [] } = after as { juggers?: { id: string; seat: number }[] };
   const book = game.id === 'jugger-ttg' ? (game.reference ?? {}) : {};
-  const nameOf = (id: string): string => String(book.cards?.find((card) => id.endsWith(String(card.id)))?.name ?? id);
+  const nameOf = (id: string): string => firstWord(String(book.cards?.find((card) => id.endsWith(String(card.id)))?.name ?? id));
   return beats.flatMap(({ seat, text }) => {
     if (seat === null) return [];
     const isNamed = seat === viewer ? READER[language].test(text) : text.includes(String(NAMES[seat]));
@@ -46,6 +46,9 @@ function withoutActor({ beats, viewer, language, after, config }: Said, game: An
     return isNamed || own ? [] : [`nobody does «${text}»`];
   });
 }
+
+/** Juggers of the house are called by their first names. */
+const firstWord = (name: string): string => name.split(' ')[0] ?? name;
 
 /** Names of the house in English where the language has others. */
 function untranslated(game: AnyGame, { language, config }: Said, text: string): string[] {

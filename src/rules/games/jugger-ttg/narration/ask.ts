@@ -3,11 +3,13 @@ import { capitalized } from '../../../kit/beats.js';
 import type { JtConfig } from '../model/config.js';
 import { BOOK, WEAPONS } from '../model/reference.js';
 import type { DecisionKind } from '../model/state.js';
+import type { JuggerId } from '../model/vocabulary.js';
 import { HAND_SIZE } from '../rules/draft.js';
-import type { JtView } from '../views/view-schema.js';
+import type { JtView, JuggerView } from '../views/view-schema.js';
+import { type Chance, chanceOf, wayOf } from './chance.js';
 import { attackDiceOf, defenceDiceOf } from './dice.js';
 import type { Words } from './messages.js';
-import { juggerName, type Names, namesOf, ownName } from './names.js';
+import { askedName, type Names, namesOf, ownName } from './names.js';
 import { orderOf } from './order.js';
 
 const RULES: Readonly<Record<DecisionKind, string>> = {
@@ -50,15 +52,16 @@ export function ask(view: JtView, say: Words, config: JtConfig): Question {
   const { kind, jugger, limit, event, eligible } = decision;
   if (kind === 'turn') return { text: askTurn(names), rule: RULES.turn };
   const combat = view.combats.at(-1);
-  const attacker = combat ? juggerName(names, combat.attacker) : 'none';
-  const defender = combat ? juggerName(names, combat.defender) : 'none';
+  const attacker = combat ? askedName(names, combat.attacker) : 'none';
+  const defender = combat ? askedName(names, combat.defender) : 'none';
   const text = say(`ask.${kind}`, {
-    jugger: jugger === null ? '' : juggerName(names, jugger),
+    jugger: jugger === null ? '' : askedName(names, jugger),
+    ...prospectOf(view, jugger),
     limit: limit ?? surplusOf(view),
     event: event === null ? '' : capitalized(say(`window.${event}`, { attacker, defender })),
     attacker,
     defender,
-    eligible: eligible.map((id) => juggerName(names, id)),
+    eligible: eligible.map((id) => askedName(names, id)),
     move: view.activation?.moveMode ?? 'none',
     steps: view.activation?.stepsLeft ?? 0,
     mayTouch: view.activation?.mayFace ? 'yes' : 'no',
@@ -78,10 +81,33 @@ function askTurn(names: Names): string {
   const due = view.juggers.filter(({ id, seat }) => seat === view.turn && order.get(id) === 'now');
   const must = view.voa === 0 || due.some(({ status }) => status === 'waiting');
   return say('ask.turn', {
-    due: due.map(({ id }) => ownName(names, id)),
+    due: due.map((jugger) => candidate(jugger, due, names)),
     count: due.length,
     must: must ? 'yes' : 'no',
   });
+}
+
+/** What a jugger is good for: what it bears, and how near it is where that tells it from the others. */
+function candidate(jugger: JuggerView, due: readonly JuggerView[], names: Names): string {
+  const { say, view } = names;
+  const way = wayOf(view, jugger);
+  const isTold = new Set(due.map((one) => wayOf(view, one)?.hexes)).size > 1 && due.length <= MOST_WAYS;
+  return say('ask.candidate', {
+    jugger: ownName(names, jugger.id),
+    gear: say(jugger.weapon === null ? 'scene.runner' : `scene.gear.${jugger.weapon}`),
+    way: way !== null && isTold ? way.to : 'none',
+    hexes: way?.hexes ?? 0,
+  });
+}
+
+/** Of so many juggers the question has room for how near they are. */
+const MOST_WAYS = 2;
+
+/** What the jugger that acts can touch, and how far it has to go. */
+function prospectOf(view: JtView, id: JuggerId | null): { chance: Chance; way: 'goal' | 'jugg' | 'none'; hexes: number } {
+  const jugger = view.juggers.find((one) => one.id === id);
+  const way = jugger && wayOf(view, jugger);
+  return { chance: jugger ? chanceOf(view, jugger) : 'none', way: way?.to ?? 'none', hexes: way?.hexes ?? 0 };
 }
 
 /** For how many rounds a hit of the attacker puts out at most. */
@@ -107,5 +133,5 @@ function askLineup({ lineup }: JtView, names: Names): Question {
   if (!own?.juggers) return { text: names.say('ask.five'), rule };
   if (own.qwik === null || own.next === null) return { text: names.say('ask.qwik'), rule };
   const done = Object.keys(own.weapons).length;
-  return { text: names.say('ask.weapon', { jugger: juggerName(names, own.next) }), rule, done, of: own.juggers.length - 1 };
+  return { text: names.say('ask.weapon', { jugger: askedName(names, own.next) }), rule, done, of: own.juggers.length - 1 };
 }

@@ -8,11 +8,11 @@ export function hints({ phase, viewer, juggers, jugg, lineup }: JtView, say: Wor
   const onField = lineup ? [] : juggers.filter(({ fielded, hex, seat }) => fielded && hex !== null && seat === viewer);
   const isShown = jugg !== null && !lineup;
   const goal = isShown && viewer !== null ? [`hex:${TARGET_GOALS[viewer].id}`] : [];
-  const place: Hint =
-    phase === 'teamBuild' ? { text: say('hint.team'), marks: [] } : { text: say('hint.goal', { shown: goal.length }), marks: goal };
+  const bringIt: Hint = { text: say('hint.jugg', { shown: isShown ? 1 : 0 }), marks: isShown ? ['jugg'] : [] };
+  const isPicking = phase === 'teamBuild';
   return [
-    { text: say('hint.jugg', { shown: isShown ? 1 : 0 }), marks: isShown ? ['jugg'] : [] },
-    place,
+    ...(isPicking ? [{ text: say('hint.team'), marks: [] }, bringIt] : []),
+    ...(isPicking ? [] : [bringIt, { text: say('hint.goal', { shown: goal.length }), marks: goal }]),
     { text: say('hint.qwik'), marks: onField.filter(({ role }) => role === 'qwik').map(({ id }) => `jugger:${id}`) },
     { text: say('hint.facing'), marks: onField.map(({ id }) => `jugger:${id}`) },
     { text: say('hint.pools'), marks: [] },

@@ -7,7 +7,7 @@ import type { Facing, JtSeat } from '../model/vocabulary.js';
 import type { JtView } from '../views/view-schema.js';
 import { attackDice } from './dice.js';
 import type { Words } from './messages.js';
-import { cardName, hexName, juggerName, type Names, namesOf, priceOf, stepsOf, talentName, wayName } from './names.js';
+import { askedName, cardName, hexName, type Names, namesOf, priceOf, stepsOf, talentName, wayName } from './names.js';
 
 /** A legal action of the viewer, with what it costs. */
 export function label(action: JtAction, view: JtView, say: Words, config: JtConfig): string {
@@ -25,7 +25,7 @@ function priced(names: Names, card: string): string {
 /** Recruiting, line-ups and deployment. */
 function beforeTheGame(action: JtAction, names: Names): string {
   const { say, view } = names;
-  const who = (id: string): string => juggerName(names, id);
+  const who = (id: string): string => askedName(names, id);
   switch (action.type) {
     case 'chooseFirstRecruiter':
       return say('label.firstRecruiter', { seat: say.seat(action.seat), own: action.seat === view.viewer ? 'yes' : 'no' });
@@ -91,7 +91,7 @@ function diceOfActive(names: Names): number {
 /** What juggers do. */
 function onTheField(action: Exclude<JtAction, { type: Before }>, names: Names): string {
   const { say, view } = names;
-  const who = (id: string): string => juggerName(names, id);
+  const who = (id: string): string => askedName(names, id);
   const way = (facing: Facing): string => wayName(names, facing, seatOf(view));
   switch (action.type) {
     case 'chooseFacing':
@@ -153,7 +153,7 @@ function hexesOf(power: number): number {
 /** Answers inside fights and reactions. */
 function inAnswer(action: AnswerAction, names: Names): string {
   const { say } = names;
-  const who = (id: string): string => juggerName(names, id);
+  const who = (id: string): string => askedName(names, id);
   switch (action.type) {
     case 'quickStep':
       return say('label.quickStep', stepName(names, action.dir));

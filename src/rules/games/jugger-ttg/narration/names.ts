@@ -31,16 +31,22 @@ export function cardName({ say, cards }: Pick<SeenNames, 'say' | 'cards'>, card:
   return cards === null || isOfHouse(cards) ? name : say.quoted(name);
 }
 
-/** A jugger by name, where its team is named beside it. */
-export function ownName(names: Pick<SeenNames, 'say' | 'cards'>, id: JuggerId): string {
-  return cardName(names, cardIdOf(id));
+/** A jugger by name, where its team is named beside it: those of the house have first names of their own. */
+export function ownName({ say, cards }: Pick<SeenNames, 'say' | 'cards'>, id: JuggerId): string {
+  const name = cardName({ say, cards }, cardIdOf(id));
+  return cards === null || isOfHouse(cards) ? (name.split(' ')[0] ?? name) : name;
+}
+
+/** A jugger by name for a viewer who is asked: of one's own no team is named. */
+export function askedName(names: SeenNames, id: JuggerId): string {
+  return seatOfJugger(id) === names.view.viewer ? ownName(names, id) : juggerName(names, id);
 }
 
 /** A jugger by name; where both teams have one of that name, by team. */
 export function juggerName(names: SeenNames, id: JuggerId): string {
   const name = ownName(names, id);
   const seat = seatOfJugger(id);
-  const isDouble = names.view.juggers.some((other) => other.seat !== seat && cardName(names, other.card) === name);
+  const isDouble = names.view.juggers.some((other) => other.seat !== seat && ownName(names, other.id) === name);
   return isDouble ? fullName(names, id) : name;
 }
 

@@ -12,6 +12,8 @@ export interface Pitch {
   wall: { at: Pair; size: Pair };
   /** How far across, from the viewer's left, the crowd stands. */
   stand: number;
+  /** How thick the line of an end is. */
+  line: number;
   /** Whether it has details that make a picture large: mown bands, a dense crowd. */
   isRich: boolean;
   /** The side of a hex, and from side to side. */
@@ -51,18 +53,19 @@ function arcPoints({ across, at }: Pitch, far: number, radius: number, [from, to
   });
 }
 
-/** The ends of the field in the colours of those who start there, a ring around each goal. */
-function endItems({ along, across, at, side, high }: Pitch, near: 0 | 1): Item[] {
+/** The ends of the field in the colours of those who start there, a ring and flags around each goal. */
+function endItems({ along, across, at, side, high, line }: Pitch, near: 0 | 1): Item[] {
   return ([near, near === 0 ? 1 : 0] as const).flatMap((seat, end) => {
     const far = (part: number): number => (end === 0 ? part : along - part);
-    const line = path(`band-${seat}`, [0, 0], [at(far(0), 0), at(far(5), 0), at(far(5), across), at(far(0), across)]);
+    const band = path(`band-${seat}`, [0, 0], [at(far(0), 0), at(far(line), 0), at(far(line), across), at(far(0), across)]);
     const goal = at(far(2 * high), across / 2);
-    return [line, shape('circle', `end-${seat}`, goal, [4.4 * side, 4.4 * side])];
+    const flags = [-2.3, 2.3].map((aside) => shape('rect', `flag-${seat}`, at(far(2 * high), across / 2 + aside * side), [34, 34]));
+    return [band, shape('circle', `end-${seat}`, goal, [4.4 * side, 4.4 * side]), ...flags];
   });
 }
 
 /** How much room one of the crowd has: where it is dense, and where it is not. */
-const FAN = { dense: 15, sparse: 32 } as const;
+const FAN = { dense: 15, sparse: 40 } as const;
 
 /** The crowd on one side of the field, each half of it in the colour of its team. */
 function crowdItems({ along, at, stand, isRich }: Pitch, near: 0 | 1): Item[] {

@@ -9,7 +9,6 @@ import type { JtView } from '../views/view-schema.js';
 
 /** Of cards: beside each other on a table that is higher than wide, and on one that is wider. */
 const COLUMNS = { tall: 3, wide: 6 } as const;
-const SMALL_COLUMNS = { tall: 4, wide: 8 } as const;
 const STEP: Pair = [112, 62];
 const LEFT = 12;
 const ROOM: Pair = [103, 54];
@@ -20,20 +19,9 @@ interface Shelf {
   items: ((at: Pair) => Item)[];
 }
 
-/** In the roster, where a name, what is borne and the price have to do. */
-const SMALL_STEP: Pair = [84, 54];
-const SMALL_ROOM: Pair = [79, 49];
-/** A place in a team that is being picked. */
-const SEAT_STEP: Pair = [66, 52];
-
-/** In the order in which a roster is laid out: a good team has one of each of the first. */
-const GEAR = ['qwik', 'swordShield', 'chain', 'longSword', 'qTip', 'staff'] as const;
-type Gear = (typeof GEAR)[number];
-
 /** What lies on the table before juggers stand on the field, and how large it is. */
 export function cardTable(view: JtView, layout: Layout, top: number, names: SeenNames): { items: Item[]; width: number; end: number } {
   const columns = COLUMNS[layout];
-  if (view.phase === 'teamBuild') return teamTable(view, SMALL_COLUMNS[layout], names);
   const items: Item[] = [];
   let y = top;
   for (const { title, items: cards } of shelvesOf(view, names)) {
@@ -47,100 +35,8 @@ export function cardTable(view: JtView, layout: Layout, top: number, names: Seen
   return { items, width: 2 * LEFT + columns * STEP[0], end: y };
 }
 
-/** A team that is picked from the roster: its places above, and everybody who can be had. */
-function teamTable(view: JtView, columns: number, names: SeenNames): { items: Item[]; width: number; end: number } {
-  const { say, cards } = names;
-  const width = 2 * LEFT + columns * SMALL_STEP[0];
-  const items: Item[] = [];
-  let y = 4;
-  const order = view.viewer === 1 ? ([1, 0] as const) : ([0, 1] as const);
-  for (const seat of order) {
-    const team = view.teams[seat];
-    const figures = { seat: say.seat(seat), size: team.size, of: view.config.teamSize, cost: team.cost ?? 0, budget: view.config.budget };
-    const title = team.cards === null ? say('scene.secret', { seat: say.seat(seat) }) : say('scene.teamCost', figures);
-    items.push(text(team.cards === null ? 'aside' : 'name', [LEFT + 2, y + 12], [width - 2 * LEFT, 15], title));
-    y += 24;
-    if (team.cards === null) continue;
-    const across = Math.floor((width - 2 * LEFT) / SEAT_STEP[0]);
-    const prefix = view.viewer === seat ? 'team' : `team-${seat}`;
-    seatsOf(team.cards, view.config.teamSize, names).forEach((place, index) => {
-      items.push(seatItem(place, seat, prefix, cellOf(index, across, [LEFT, y], SEAT_STEP), names));
-    });
-    y += Math.ceil(view.config.teamSize / across) * SEAT_STEP[1] + 2;
-  }
-  const own = view.viewer === null ? [] : (view.teams[view.viewer].cards ?? []);
-  const roster = (cards?.cards ?? []).filter(({ id }) => !own.includes(id)).map(({ id }) => id);
-  if (roster.length === 0) return { items, width, end: y };
-  items.push(text('name', [LEFT + 2, y + 12], [width - 2 * LEFT, 15], say('scene.roster')));
-  y += 24;
-  byGear(roster, names).forEach((card, index) => {
-    items.push(rosterItem(card, cellOf(index, columns, [LEFT, y], SMALL_STEP), names));
-  });
-  return { items, width, end: y + Math.ceil(roster.length / columns) * SMALL_STEP[1] };
-}
-
-const gearOf = (card: string, { cards }: SeenNames): Gear => cards?.byCard.get(card)?.preferred.weapon ?? 'qwik';
-
-/** Who bears the same is together, the dearest first. */
-function byGear(roster: readonly string[], names: SeenNames): string[] {
-  const rank = (card: string): number => GEAR.indexOf(gearOf(card, names)) * 100 - (names.cards?.byCard.get(card)?.cost ?? 0);
-  return roster.toSorted((a, b) => rank(a) - rank(b));
-}
-
-/** Who is in a team, and what its free places are good for. */
-function seatsOf(team: readonly string[], size: number, names: SeenNames): ({ card: string } | { free: Gear })[] {
-  const borne = team.map((card) => gearOf(card, names));
-  const wanted = GEAR.filter((gear) => !borne.includes(gear));
-  const free = Array.from({ length: size - team.length }, (_, index): Gear => wanted[index] ?? 'staff');
-  return [...team.map((card) => ({ card })), ...free.map((gear) => ({ free: gear }))];
-}
-
-function seatItem(place: ReturnType<typeof seatsOf>[number], seat: number, prefix: string, at: Pair, names: SeenNames): Item {
-  const { say, cards } = names;
-  const room: Pair = [SEAT_STEP[0] - 6, SEAT_STEP[1] - 6];
-  if ('free' in place) {
-    const word = gearWord(place.free, names);
-    const items = [
-      shape('rect', 'place', [0, 0], room, '', { state: ['hidden'] }),
-      shape('rect', `${place.free}-wanted`, [0, -7], [24, 24]),
-      text('wanted', [0, 15], [room[0] - 6, 11], word),
-    ];
-    return group('jugger', at, say('scene.free', { gear: word }), items);
-  }
-  const profile = cards?.byCard.get(place.card);
-  const name = profile?.name ?? place.card;
-  const items = [
-    shape('rect', 'card', [0, 0], room),
-    shape('rect', `band-${seat}`, [0, -20], [room[0] - 10, 4]),
-    shape('circle', `${gearOf(place.card, names)}-medal`, [-12, -3], [26, 26]),
-    shape('circle', 'cost', [17, -3], [19, 19]),
-    text('coin', [17, -3], [17, 12], String(profile?.cost ?? '')),
-    text('wanted-by', [0, 16], [room[0] - 6, 12], name.split(' ')[0] ?? name),
-  ];
-  return group('jugger', at, wordsOf(place.card, names), items, { id: `${prefix}:${place.card}` });
-}
-
-/** What a jugger is called for what it bears. */
-function gearWord(gear: Gear, { say }: SeenNames): string {
-  return capitalized(say(gear === 'qwik' ? 'scene.runner' : `scene.gear.${gear}`));
-}
-
-function rosterItem(card: string, at: Pair, names: SeenNames): Item {
-  const profile = names.cards?.byCard.get(card);
-  const gear = gearOf(card, names);
-  const items = [
-    shape('rect', 'chip', [0, 0], SMALL_ROOM),
-    shape('circle', `${gear}-medal`, [-23, -10], [22, 22]),
-    shape('circle', 'price', [25, -10], [19, 19]),
-    text('coin', [25, -10], [17, 12.5], String(profile?.cost ?? '')),
-    text('wanted-by', [0, 5.5], [69, 11.5], profile?.name ?? card),
-    text('wanted', [0, 15], [66, 10], gearWord(gear, names)),
-  ];
-  return group('jugger', at, wordsOf(card, names), items, { id: `card:${card}` });
-}
-
 /** A card in words. */
-function wordsOf(id: string, { cards, say }: SeenNames): string {
+export function wordsOf(id: string, { cards, say }: SeenNames): string {
   const profile = cards?.byCard.get(id);
   if (!profile) return id;
   const { cost, reflexes, will, fortitude, attack, defence, focus, stamina } = profile;
@@ -219,7 +115,7 @@ interface Marks {
 }
 
 /** Signs of what a jugger or a weapon can do, each with its number. */
-function skillItems([x, y]: Pair, values: readonly number[]): Item[] {
+export function skillItems([x, y]: Pair, values: readonly number[]): Item[] {
   return values.flatMap((value, index) => {
     const left = x + 22 * index;
     return [shape('rect', `${SKILLS[index]}-sign`, [left, y], [12, 12]), text('small', [left + 8, y], [13, 12], String(value))];

@@ -19,6 +19,8 @@ const LENGTH = (LAST_COL - FIRST_COL) / 2 + 1;
 const LETTERS = 18;
 const STAND = 17;
 const MARGIN = 5;
+/** Upright its letters stand on the line of an end, so that hexes are as large as they can be. */
+const UPRIGHT = { left: 16, edge: 3.55 } as const;
 
 /** Where the field lies in the picture: upright or across, with the viewer's own end below or to the left. */
 export interface Ground {
@@ -40,15 +42,15 @@ export function groundOf(layout: Layout, { viewer }: Pick<JtView, 'viewer'>): Gr
   const [long, broad] = [LENGTH * HIGH, (LAST_ROW * 1.5 + 2) * SIDE];
   const isWide = layout === 'wide';
   const [width, height] = isWide ? [long, broad] : [broad, long];
-  const top = isWide ? STAND : MARGIN;
-  const size: Pair = [LETTERS + width + (isWide ? MARGIN : STAND), top + height + LETTERS];
+  const [left, top] = isWide ? [LETTERS, STAND] : [UPRIGHT.left, UPRIGHT.edge];
+  const size: Pair = [left + width + (isWide ? MARGIN : STAND), top + height + (isWide ? LETTERS : UPRIGHT.edge)];
   return {
     layout,
     size,
     hex: isWide ? [HIGH, 2 * SIDE] : [2 * SIDE, HIGH],
     centreOf: ({ col, row }) => {
       const [far, aside] = [(along(col) + 0.5) * HIGH, SIDE + across(row) * 1.5 * SIDE];
-      return isWide ? [LETTERS + far, top + aside] : [LETTERS + aside, top + long - far];
+      return isWide ? [left + far, top + aside] : [left + aside, top + long - far];
     },
     stepOf: (facing) => {
       const { col, row } = DIRECTIONS[facing] ?? { col: 2, row: 0 };
@@ -56,8 +58,8 @@ export function groundOf(layout: Layout, { viewer }: Pick<JtView, 'viewer'>): Gr
       return isWide ? [far, aside] : [aside, -far];
     },
     pitch: {
-      ...{ along: long, across: broad, side: SIDE, high: HIGH, isRich: isWide },
-      at: (far, aside) => (isWide ? [LETTERS + far, top + aside] : [LETTERS + aside, top + long - far]),
+      ...{ along: long, across: broad, side: SIDE, high: HIGH, isRich: isWide, line: isWide ? 5 : 13 },
+      at: (far, aside) => (isWide ? [left + far, top + aside] : [left + aside, top + long - far]),
       stand: isWide ? -STAND / 2 : broad + STAND / 2,
       wall: { at: [size[0] / 2, size[1] / 2], size },
     },
@@ -71,7 +73,7 @@ const COUNTED = 5;
 export function coordinateItems({ layout, size: [, end], centreOf }: Ground): Item[] {
   const isWide = layout === 'wide';
   const item = (label: string, [x, y]: Pair, isBelow: boolean): Item =>
-    text('coordinate', isBelow ? [x, end - LETTERS / 2 + 1.5] : [LETTERS / 2 - 1, y], [LETTERS, 14], label);
+    text('coordinate', isBelow ? [x, end - (isWide ? LETTERS / 2 - 1.5 : 9)] : [LETTERS / 2 - 1, y], [LETTERS, isWide ? 14 : 12], label);
   const rows = Array.from({ length: LAST_ROW + 1 }, (_, row) => item(coordinates.row(row), centreOf({ col: 0, row }), !isWide));
   const numbers = PLACES.filter(({ row, slotOf }) => row === 0 && slotOf === null).flatMap((place) => {
     const number = coordinates.number(place.col);
@@ -133,7 +135,7 @@ export function glowItems(ground: Ground, { jugg, juggers }: JtView): Item[] {
   const place = hex === null ? null : findPlace(hex);
   if (!place) return [];
   const at = ground.centreOf(place);
-  return [shape('rect', 'rays', at, [92, 92]), shape('circle', 'glow', at, [60, 60])];
+  return [shape('rect', 'rays', at, [104, 104]), shape('circle', 'glow', at, [60, 60])];
 }
 
 /** A name on a plate, at a place of the field. */
@@ -166,10 +168,10 @@ export function juggItem(ground: Ground, { jugg, juggers }: JtView, names: SeenN
   const { carrier } = jugg;
   const label = carrier === null ? names.say('scene.jugg') : names.say('scene.carried', { jugger: juggerName(names, carrier) });
   const at: Pair = carrier === null ? [x, y] : [x - 15, y + 12];
-  const size = carrier === null ? 34 : 24;
+  const size = carrier === null ? 40 : 26;
   const taken = juggers.flatMap((one) => (one.fielded && one.hex !== null ? [ground.centreOf(placeAt(one.hex))] : []));
   const isFree = ([px, py]: Pair): boolean => taken.every(([ox, oy]) => Math.abs(ox - px) > 38 || Math.abs(oy - py) > 26);
-  const places = [32, -32].map((away): Pair => [x, y + away]).filter(isFree);
+  const places = [34, -34].map((away): Pair => [x, y + away]).filter(isFree);
   const sign = places.slice(0, 1).map((beside) => plate('plate', beside, names.say('scene.juggName')));
   return [...sign, shape('circle', 'skull', at, [size, size], label, { id: 'jugg' })];
 }

@@ -21,14 +21,14 @@ function badgesOf({ kneeling, count, pinnedBy, heldBy, status }: JuggerView, isA
   const at: Pair = [-13, 11];
   const isSpent = status === 'done' && !isActive && !kneeling;
   return [
-    ...(isSpent ? [shape('circle', 'done', [-15, -12], [15, 15])] : []),
+    ...(isSpent ? [shape('circle', 'done', [0, 15], [16, 16])] : []),
     ...(kneeling ? [shape('circle', 'count', at, [16, 16]), text('letter', at, [13, 13], String(count))] : []),
     ...(pinnedBy ? [shape('circle', 'pinned', [13, 10], [15, 15])] : []),
     ...(heldBy ? [shape('circle', 'held', [13, -10], [15, 15])] : []),
   ];
 }
 
-/** The first letters of its name, as many as tell it from the others of its team. */
+/** The first letters of its name, as many as tell it from the others of its team; no figure before it hides them. */
 function initialItems({ juggers }: JtView, { id, seat, kneeling }: JuggerView, names: SeenNames): Item[] {
   const nameOf = (of: string): string => (names.cards ? ownName(names, of) : '');
   const others = juggers.filter((one) => one.fielded && one.seat === seat && one.id !== id).map((one) => nameOf(one.id));
@@ -37,10 +37,12 @@ function initialItems({ juggers }: JtView, { id, seat, kneeling }: JuggerView, n
   const initial = name.slice(0, isShared ? 2 : 1);
   if (initial === '' || kneeling) return [];
   return [
-    shape('rect', `plate-${seat}`, [0, 16], [isShared ? 21 : 16, 15]),
-    text('plate-word', [0, 16], [isShared ? 19 : 14, 14], initial),
+    shape('rect', `plate-${seat}`, INITIAL, [isShared ? 21 : 16, 16]),
+    text('plate-word', INITIAL, [isShared ? 19 : 14, 14.5], initial),
   ];
 }
+
+const INITIAL: Pair = [-15, -14];
 
 /** The jugger that acts or decides. */
 export function activeOf({ decision, activation }: JtView): string | null {
@@ -51,12 +53,14 @@ export function activeOf({ decision, activation }: JtView): string | null {
 export function juggerItem(ground: Ground, view: JtView, jugger: JuggerView, place: Place, names: SeenNames): Item {
   const { id, facing } = jugger;
   const active = view.activation?.jugger === id || view.decision?.jugger === id;
+  // Where the viewer moves it, clients ring it and the hexes around: one ring is enough.
+  const isRinged = active && !(view.decision?.kind === 'activation' && jugger.seat === view.viewer);
   const items = [
     // The first part that is large is what is touched.
     shape('circle', 'base', [0, 0], [32, 32]),
-    ...(active ? [shape('circle', 'spot', [0, 0], [44, 44], '', { state: ['active'] })] : []),
+    ...(active ? [shape('circle', 'spot', [0, 0], [50, 50], '', { state: isRinged ? ['active'] : [] })] : []),
     path('front', [0, 0], frontOf(ground.stepOf(facing))),
-    ...figureOf(view, jugger, [0, 0], 38),
+    ...figureOf(view, jugger, [0, 0], active ? 42 : 38),
     ...initialItems(view, jugger, names),
     ...badgesOf(jugger, active),
   ];

@@ -65,6 +65,16 @@ function fan(shirt: Tone, head: Tone): Look {
   };
 }
 
+/** A flag at a goal, in the colour of whose it is. */
+function flag(tone: Tone): Look {
+  return {
+    glyph: 'M10.500 1H12.500V23.500H10.500Z',
+    glyphTone: 'black',
+    layers: [{ glyph: 'M12.500 1.500L23 5.500L12.500 10.500Z', tone }],
+    cover: 1,
+  };
+}
+
 /** How the field and the cards look: seat 0 has discs, seat 1 blocks, and every weapon its own sign. */
 export const LOOKS: Readonly<Record<string, Look>> = {
   ...signs,
@@ -78,8 +88,12 @@ export const LOOKS: Readonly<Record<string, Look>> = {
   price: { fill: 'gold' },
   place: { fill: 'ground', line: 'line', width: 1.5, round: 6 },
   wanted: { fill: 'muted' },
-  'wanted-by': { fill: 'ink', bold: true },
-  aside: { fill: 'muted', align: 'start' },
+  'wanted-by': { fill: 'ink', bold: true, align: 'start' },
+  picked: { fill: 'ink', bold: true },
+  'wanted-start': { fill: 'muted', align: 'start' },
+  pip: { fill: 'accent' },
+  'pip-none': { fill: 'line' },
+  aside: { fill: 'muted', align: 'end' },
   heading: { fill: 'ink', bold: true, align: 'start' },
   ...FIGURES,
   jugger: {},
@@ -95,7 +109,9 @@ export const LOOKS: Readonly<Record<string, Look>> = {
   'fan-0': fan('first', 'gold'),
   'fan-1': fan('second', 'gold'),
   'fan-plain': fan('stone', 'red'),
-  glow: { fill: 'gold', line: 'accent', width: 2.5 },
+  glow: { fill: 'gold', line: 'accent', width: 2.5, depth: 4 },
+  'flag-0': flag('first'),
+  'flag-1': flag('second'),
   field: { line: 'card', width: 0.5 },
   // Upright pictures are shown to models, which are sent few bytes: soft lines take fewer.
   'field-soft': { line: 'near', width: 0.7 },
@@ -123,7 +139,7 @@ export const LOOKS: Readonly<Record<string, Look>> = {
   base: { fill: 'black' },
   spot: { fill: 'gold' },
   front: { fill: 'white', line: 'black', width: 1 },
-  'way-quiet': { fill: 'card', line: 'ink', width: 0.7 },
+  'way-quiet': { fill: 'near' },
   way: { fill: 'accent', line: 'ink', width: 0.8 },
   skull: {
     ...{ fill: 'accent', line: 'black', width: 1.5, depth: 3, glyph: SKULL.edge, glyphTone: 'black', cover: 1.15 },

@@ -13,6 +13,7 @@ import { cardTable, handOf, SKILLS } from './cards.js';
 import { compassItems, coordinateItems, fieldItems, type Ground, glowItems, goalItems, groundOf, juggItem } from './field.js';
 import { activeOf, juggerItem } from './juggers.js';
 import { LOOKS } from './palette.js';
+import { teamTable } from './roster.js';
 import { emblemItem, teamItems, torchItems } from './teams.js';
 
 /** Above the cards of a draft or a line-up. */
@@ -23,9 +24,10 @@ export function scene(view: JtView, say: Words, layout: Layout = 'tall'): Scene 
   const names: SeenNames = { say, view, cards: knownCards(view.dataId) };
   const buttons = view.viewer === null || view.result ? [] : buttonsOf(names);
   if (view.jugg === null || view.lineup) {
-    const { items, width, end } = cardTable(view, layout, HEAD_END, names);
+    const isRoster = view.phase === 'teamBuild';
+    const { items, width, end } = isRoster ? teamTable(view, layout, names) : cardTable(view, layout, HEAD_END, names);
     const hand = handOf(view, names);
-    const all = [...(view.phase === 'teamBuild' ? [] : heading(view, names, width)), ...items, ...buttons];
+    const all = [...(isRoster ? [] : heading(view, names, width)), ...items, ...buttons];
     return sceneOf([width, end + 8], LOOKS, all, { ...(hand && { hand }), mood: 'torchlight' });
   }
   const ground = groundOf(layout, view);
@@ -35,8 +37,8 @@ export function scene(view: JtView, say: Words, layout: Layout = 'tall'): Scene 
     ...fieldItems(ground, view, names),
     ...goalItems(ground, view, names),
     ...compassItems(ground, view, names),
-    ...figuresOf(ground, view, names),
     ...coordinateItems(ground),
+    ...figuresOf(ground, view, names),
     ...juggItem(ground, view, names),
     ...teams.items,
     ...buttons,

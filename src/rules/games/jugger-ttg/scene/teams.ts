@@ -38,13 +38,13 @@ export function teamItems(ground: Ground, view: JtView, names: SeenNames): { ite
   } = ground;
   if (layout === 'tall') {
     const high = HEAD.tall + ROW.tall * fieldedOf(view, near).length;
-    const left = right + 8;
+    const left = right + 7;
     const items = [
       ...teamOf(view, far, { layout, at: [left, 0], width: COLUMN }, names),
       ...stageItems(view, [left, end / 2], names),
       ...teamOf(view, near, { layout, at: [left, end - high - 4], width: COLUMN }, names),
     ];
-    return { items, size: [left + COLUMN + 4, end] };
+    return { items, size: [left + COLUMN + 3.77, end] };
   }
   const half = right / 2 - 8;
   const items = [
@@ -92,13 +92,13 @@ function teamOf(view: JtView, seat: JtSeat, { layout, at: [left, top], width }: 
     const place = order.get(id) ?? null;
     const at: Pair = isTall ? [left, top + HEAD.tall + (index + 0.5) * ROW.tall] : [left + index * room, top + HEAD.wide + ROW.wide / 2];
     const jugg = (at: Pair): Item[] => (view.jugg?.carrier === id ? [shape('circle', 'skull', at, [18, 18])] : []);
-    const name = shortName(names.cards ? ownName(names, id) : id);
+    const name = ownName(names, id);
     const parts = isTall
       ? [
           shape('rect', `band-${seat}`, [4.5, -1], [5, 34]),
           ...figureOf(view, jugger, [25, 0], 30),
           ...jugg([10, 11]),
-          text('name', [44, -10], [room - 86, 15], name),
+          text('name', [44, -10], [room - (isPlated(place) ? 86 : 48), 15], name),
           ...placeItems(place, [room - 22, -10], names),
           ...(jugger.kneeling || jugger.heldBy ? downItems(jugger, [57, 9], names) : poolItems(jugger, [55, 9], [38, 0])),
         ]
@@ -119,14 +119,12 @@ function teamOf(view: JtView, seat: JtSeat, { layout, at: [left, top], width }: 
   return [emblemItem(view, seat, emblem, isTall ? width : 138, names), ...shown];
 }
 
-/** The first word of a name: the faces tell apart who shares it. */
-function shortName(name: string): string {
-  return name.split(' ')[0] ?? name;
-}
+/** Whether it is written when a jugger acts: most come later. */
+const isPlated = (place: Place | null): place is Exclude<Place, 'later'> => place !== null && place !== 'later';
 
 /** When a jugger acts: on a plate where that is now or next. */
 function placeItems(place: Place | null, at: Pair, { say }: SeenNames): Item[] {
-  if (place === null) return [];
+  if (!isPlated(place)) return [];
   const word = say(`scene.order.${place}`);
   if (place === 'now') return [shape('rect', 'plate', at, [37, 17]), text('plate-word', at, [34, 14], word)];
   if (place === 'next') return [shape('rect', 'plate-next', at, [37, 17]), text('coin', at, [34, 14], word)];
@@ -215,7 +213,7 @@ function stageLines(view: JtView, names: SeenNames): Line[] {
     return [['note', fight]];
   }
   const order = orderOf(names);
-  const acting = view.juggers.filter(({ id }) => order.get(id) === 'now').map(({ id }) => shortName(ownName(names, id)));
+  const acting = view.juggers.filter(({ id }) => order.get(id) === 'now').map(({ id }) => ownName(names, id));
   const stone = Math.min(stonesPlayed + 1, config.stoneLimit);
   return [
     ['goal', say('scene.goal', { points: config.pointsToWin ?? 1 })],
