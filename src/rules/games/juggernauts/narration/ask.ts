@@ -3,10 +3,9 @@ import { positionOf, spaceAt, sumFaceUp } from '../model/matrix.js';
 import type { PayPurpose, Pending } from '../model/pending.js';
 import type { Square } from '../model/squares.js';
 import { diceOf } from '../rules/attack.js';
-import { retainCost } from '../rules/drain.js';
 import type { View } from '../views/view.js';
 import type { Words } from './messages.js';
-import { attackIn, baseDefenceDice, cardName, dice, matrixOf, own, price, wokenBy } from './names.js';
+import { attackIn, baseDefenceDice, cardName, dice, matrixOf, opponents, own, shortName, wokenBy } from './names.js';
 import { chanceToHold, chanceToMiss, mayRepair } from './odds.js';
 
 const RULES: Readonly<Record<Pending['type'], string>> = {
@@ -83,7 +82,7 @@ function questionOf(view: View, pending: Pending, say: Words): Question {
     case 'hackDiscard':
       return { text: say('ask.hackDiscard', { left: me.owed }) };
     case 'attack':
-      return { text: say('ask.attack', { card: cardName(say, spaceAt(me.matrix, pending)?.card ?? '') }) };
+      return { text: say('ask.attack', { card: shortName(say, spaceAt(me.matrix, pending)?.card ?? ''), target: soleTarget(view, say) }) };
     case 'pickTarget': {
       const { rolls, target } = attackIn(view, pending.attack);
       return { text: say('ask.pickTarget', { rolls: rolls.map(String), target: say.seat(target) }) };
@@ -95,7 +94,7 @@ function questionOf(view: View, pending: Pending, say: Words): Question {
       return { text: say('ask.defend', { what: hitName(view, space, say), needs, fate: emp ? 'neutral' : 'lost' }) };
     }
     case 'retain':
-      return { text: say('ask.retain', { what: hitName(view, pending, say), cost: price(say, retainCost(me, pending)) }) };
+      return { text: say('ask.retain', { what: hitName(view, pending, say) }) };
     case 'recover': {
       const [done, of] = [me.played, me.removed.length];
       if (done === of || me.hand.length === 0) return { text: say('ask.recovered') };
@@ -112,6 +111,12 @@ function questionOf(view: View, pending: Pending, say: Words): Question {
     default:
       return { text: say(`ask.${pending.type}`) };
   }
+}
+
+/** Whom a shot can only be aimed at. */
+function soleTarget(view: View, say: Words): string {
+  const [first, ...others] = opponents(view);
+  return first === undefined || others.length > 0 ? 'several' : say.seat(first);
 }
 
 /** What of the own machine is hit: its card, or a place that waits for one. */
@@ -141,11 +146,12 @@ function paidFor(view: View, purpose: PayPurpose, say: Words): string {
   }
 }
 
-/** How likely the shots that are paid for find a part; `known` is `no` where their targets may be repaired before. */
+/** How likely the shots that are paid for find a part; not `known` where they must, or where repairs come before. */
 function hitOdds(view: View, { x, y, targets, ...plan }: PayPurpose & { type: 'attack' }): { p: number; known: 'yes' | 'no' } {
   const more = sumFaceUp(own(view).matrix, 'hitDice', { x, y });
   const shots = diceOf(plan).map((count, index) => ({ count: count + more, target: view.seats[targets[index] ?? 0] }));
   const misses = shots.map(({ count, target }) => chanceToMiss(count, target?.commander ?? 1, target?.matrix ?? []));
-  const isKnown = shots.every(({ target }) => target && !mayRepair(target));
-  return { p: 1 - misses.reduce((all, miss) => all * miss, 1), known: isKnown ? 'yes' : 'no' };
+  const p = 1 - misses.reduce((all, miss) => all * miss, 1);
+  const isKnown = p < 1 && shots.every(({ target }) => target && !mayRepair(target));
+  return { p, known: isKnown ? 'yes' : 'no' };
 }

@@ -16,13 +16,14 @@ import {
   baseDefenceDice,
   cardName,
   dice,
+  due,
   gapName,
   machineName,
   matrixOf,
   offsetFrom,
+  opponents,
   own,
   placeName,
-  price,
   spaceName,
   wokenBy,
 } from './names.js';
@@ -78,7 +79,7 @@ export function label(action: Action, view: View, say: Words): string {
     case 'fillToken':
       return say('label.fill', { card, place: placeName(say, matrix, action) });
     case 'letGo':
-      return say('label.letGo', { space: spaceName(say, matrix, action) });
+      return say('label.letGo');
     case 'recoverCard':
       return say('label.play', { card, gap: gapName(say, me, action) });
     case 'swapSpaces':
@@ -116,30 +117,32 @@ function pricedLabel(action: Priced, view: View, say: Words): string {
     case 'linkLevel': {
       if (action.level === 0) return say('label.linkNothing');
       const { count } = levelOf(cardOf('linked-systems-array').linkLevels ?? [], action.level);
-      return say('label.linkLevel', { count, cost: price(say, linkCost(me, square, action.level)) });
+      return say('label.linkLevel', { count, cost: due(say, me, linkCost(me, square, action.level)) });
     }
     case 'declareRepair': {
       if (action.level === 0) return say('label.repairNothing');
       const { count } = levelOf(cardOf('repair-team').repairLevels ?? [], action.level);
-      return say('label.repairLevel', { count, cost: price(say, repairCost(me, square, action.level)) });
+      return say('label.repairLevel', { count, cost: due(say, me, repairCost(me, square, action.level)) });
     }
     case 'declareAttack': {
       const { level, targets } = action;
+      const parts = diceOf(action).map((count) => dice(say, count));
       return say('label.attack', {
         targets: (new Set(targets).size === 1 ? targets.slice(0, 1) : targets).map((seat) => say.seat(seat)),
-        parts: diceOf(action).map((count) => dice(say, count)),
+        aim: opponents(view).length === 1 ? 'one' : 'several',
+        ...{ parts, first: parts[0] ?? '', alike: new Set(parts).size === 1 ? 'yes' : 'no' },
         shots: targets.length,
-        cost: price(say, attackCost(me, square, level)),
+        cost: due(say, me, attackCost(me, square, level)),
       });
     }
     case 'retain':
-      return say('label.retain', { space: spaceName(say, me.matrix, action), cost: price(say, retainCost(me, action)) });
+      return say('label.retain', { cost: due(say, me, retainCost(me, action)) });
     case 'defend': {
       const { level } = action;
       const hit = pending?.type === 'defend' ? attackIn(view, pending.attack).space : null;
       if (!hit) throw new Error('no space is hit');
       const count = baseDefenceDice(me.matrix, hit, level);
-      return say('label.defend', { dice: dice(say, count), cost: price(say, defenceCost(me, hit, level)) });
+      return say('label.defend', { dice: dice(say, count), cost: due(say, me, defenceCost(me, hit, level)) });
     }
     default:
       return unreachable(action);

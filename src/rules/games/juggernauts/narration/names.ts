@@ -18,6 +18,12 @@ export function shortName(say: Words, card: CardId): string {
   return isKey(key) ? say(key) : cardName(say, card);
 }
 
+/** A kind of card in a word. */
+export function tagName(say: Words, card: CardId): string {
+  const key = `tag.${card}`;
+  return isKey(key) ? say(key) : shortName(say, card);
+}
+
 /** What a kind of card does, in a few words. */
 export function cardText(say: Words, card: CardId): string {
   const key = `does.${card}`;
@@ -37,6 +43,11 @@ export function baseDefenceDice(matrix: readonly Space[], hit: Square, level: nu
 /** A price in Power. */
 export function price(say: Words, count: number): string {
   return say('power', { count });
+}
+
+/** What a cost takes: Power of the pool, and cards for what that lacks (JN-3.1). */
+export function due(say: Words, { power }: Pick<OwnView, 'power'>, cost: number): string {
+  return cost <= power ? price(say, cost) : say('power.withCards', { power, cards: cost - power });
 }
 
 /** A Commander by its faces. */
@@ -120,6 +131,11 @@ export function shotName(say: Words, attacks: readonly Shot[], shot: Shot): stri
 export function own({ me }: View): OwnView {
   if (!me) throw new Error('the viewer has no seat');
   return me;
+}
+
+/** The other machines that still stand. */
+export function opponents({ seats, seat }: View): Seat[] {
+  return seats.flatMap(({ out }, other) => (other === seat || out !== null ? [] : [other]));
 }
 
 /** An attack of the view. *Errors*: throws when there is none. */

@@ -66,7 +66,8 @@ function hitting(state: State, seat: Seat, { level, mode, targets }: ActionOf<'d
     if (mayRepair(target)) return null;
     misses *= chanceToMiss(hitDice(state, { seat, x, y, dice, reports: 0 }), commanderOf(target), target.matrix);
   }
-  return { p: 1 - misses, goal: 'odds.attack' };
+  // Of a machine without damage any die finds a part.
+  return misses === 0 ? null : { p: 1 - misses, goal: 'odds.attack' };
 }
 
 /** How likely no die shows a space that is not damaged. */

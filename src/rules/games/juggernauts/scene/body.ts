@@ -3,8 +3,6 @@ import { type Pair, path, shape } from '../../../kit/scene-items.js';
 
 /** How far the hull reaches around its spaces. */
 const HULL = 8;
-/** The same where neighbouring squares are to be seen. */
-const TIGHT = 1;
 /** The room that an arm takes beside its spaces. */
 const REACH = 60;
 /** An arm that is longer hangs down whole. */
@@ -42,7 +40,6 @@ export function bodyItems(seat: number, runs: readonly Run[], side: number, head
     ground - low > side / 2 + 1
       ? [head[0], head[0]]
       : [Math.min(...lowest.map(({ from }) => from)), Math.max(...lowest.map(({ to }) => to))];
-  const around = most > least ? HULL : TIGHT;
   const arms = [
     ...armItems(seat, -1, left.from - HULL, left.y - side / 2, low + side / 2),
     ...armItems(seat, 1, right.to + HULL, right.y - side / 2, low + side / 2),
@@ -51,8 +48,8 @@ export function bodyItems(seat: number, runs: readonly Run[], side: number, head
     ...standItems(seat, carried, ground),
     shape('rect', 'spine', [head[0], (head[1] + ground) / 2], [26, ground - head[1]]),
     ...(left.from - REACH > least && right.to + REACH < most ? arms : []),
-    ...hullItems('hull-edge', runs, side, around + 2, around > TIGHT ? 2 : 0),
-    ...hullItems(`hull-${seat}`, runs, side, around, 0),
+    ...hullItems('hull-edge', runs, side, HULL + 2, 2),
+    ...hullItems(`hull-${seat}`, runs, side, HULL, 0),
     ...collarItems(seat, runs, side, head[0]),
   ];
 }

@@ -10,13 +10,12 @@ const LEFT = 12;
 /** A card of the hand, and the room that it takes. */
 const CARD: Pair = [126, 110];
 const STEP: Pair = [132, 116];
-/** A token on the table, where cards are drawn smaller than in the hand: its words lie beside its sign. */
-const TOKEN: Pair = [200, 110];
-const TOKEN_STEP: Pair = [206, 116];
+/** A token on the table: its words lie beside its sign. */
+const TOKEN: Pair = [304, 58];
+const TOKEN_STEP: Pair = [312, 64];
 const DIE: Pair = [52, 52];
-/** So many letters have room in a line of a card, and in the words of a token. */
+/** So many letters have room in a line of a card. */
 const LETTERS = 12;
-const TOKEN_LETTERS = 18;
 
 interface Part {
   items: Item[];
@@ -41,14 +40,13 @@ function cardItem(kind: string, count: number, say: Words): Item {
 
 /** Tokens of one kind. */
 function tokenItem(kind: string, count: number, at: Pair, say: Words): Item {
-  const lines = linesOf(cardName(say, kind), LETTERS);
+  const [left, room] = [62 - TOKEN[0] / 2, TOKEN[0] - 70];
   const items = [
     shape('rect', 'card', [0, 0], TOKEN),
-    shape('rect', `kind-${sideOf(kind, false)}`, [0, -51], [188, 6]),
-    shape('rect', `${kind}-sign`, [-70, count > 1 ? -29 : -18], count > 1 ? [34, 34] : [42, 42]),
-    ...(count > 1 ? [text('figure', [-70, 3], [48, 22], `×${count}`)] : []),
-    ...lines.map((line, index) => text('card-name', [27, 21 * (index - (lines.length - 1) / 2) - 16], [140, 19], line)),
-    ...wordsOf(kind, TOKEN_LETTERS, [0, 38], 20, say),
+    shape('rect', `kind-${sideOf(kind, false)}`, [5 - TOKEN[0] / 2, 0], [6, 46]),
+    shape('rect', `${kind}-sign`, [34 - TOKEN[0] / 2, 0], [38, 38]),
+    text('weapon', [left, -12], [room, 21], say('scene.card', { count, card: cardName(say, kind) })),
+    text('note', [left, 13], [room, 19], say('scene.token', { does: cardText(say, kind) })),
   ];
   return group('thing', at, labelOf(kind, count, say), items, { id: `token:${kind}` });
 }
@@ -112,25 +110,20 @@ function countOf(cards: readonly string[], kind: string): number {
 function tokensOf(cards: readonly string[], top: number, width: number, say: Words): Part {
   if (cards.length === 0) return { items: [], end: top };
   const kinds = [...new Set(cards)];
-  const columns = Math.floor((width - 2 * LEFT) / TOKEN[0]);
-  const items = kinds.map((kind, index) =>
-    tokenItem(kind, countOf(cards, kind), cellOf(index, columns, [LEFT, top + 30], TOKEN_STEP), say),
-  );
-  return {
-    items: [text('headline', [LEFT, top + 15], [600, 24], say('scene.tokens')), ...items],
-    end: top + 34 + Math.ceil(kinds.length / columns) * TOKEN_STEP[1],
-  };
+  const columns = Math.floor((width - 2 * LEFT + TOKEN_STEP[0] - TOKEN[0]) / TOKEN_STEP[0]);
+  const items = kinds.map((kind, index) => tokenItem(kind, countOf(cards, kind), cellOf(index, columns, [LEFT - 4, top], TOKEN_STEP), say));
+  return { items, end: top + Math.ceil(kinds.length / columns) * TOKEN_STEP[1] };
 }
 
 /** What only the seat itself sees besides its hand: its tokens, its rolls, and the Commanders to choose from. */
-export function ownItems(me: OwnView, top: number, width: number, say: Words): Part {
+export function ownItems(me: OwnView, seat: number, top: number, width: number, say: Words): Part {
   const items: Item[] = [];
   let end = top;
   const add = (part: Part): void => {
     items.push(...part.items);
     end = part.end;
   };
-  if (me.pending?.type === 'chooseCommander') add(commandersRow(me, end, width, say));
+  if (me.pending?.type === 'chooseCommander') add(commandersRow(me, seat, end, width, say));
   if (me.rolls.length > 0)
     add(
       diceRow(
@@ -155,29 +148,62 @@ export function ownItems(me: OwnView, top: number, width: number, say: Words): P
   return { items, end };
 }
 
+/** The Commander to begin with, by its faces. */
+const FIRST = 4;
+/** *Units*: of the scene; a Commander to choose, and the machine on it. */
+const PLATE_HIGH = 142;
+const PLATE_STEP = 151;
+const SMALL_HEAD = 44;
+const SMALL_BODY: Pair = [84, 72];
+
 /** The Commanders to choose from: what each means for a machine. Those for which the deck is too small are pale. */
-function commandersRow(me: OwnView, top: number, width: number, say: Words): Part {
-  const columns = width > 800 ? FIGURES.commanders.length : FIGURES.commanders.length / 2;
+function commandersRow(me: OwnView, seat: number, top: number, width: number, say: Words): Part {
+  const columns = width > 800 ? FIGURES.commanders.length / 2 : FIGURES.commanders.length / 3;
   const room = (width - 2 * LEFT + 8) / columns;
+  const words = room - 152;
+  const saves = FIGURES.commanders.map((faces) => say('scene.saves', { p: 1 / faces }));
+  const traits = FIGURES.commanders.map((faces) => say('scene.trait', { faces }));
+  const [small, bold] = [commonSize(saves, words, 20), commonSize(traits, words / 1.14, 21)];
   const items = FIGURES.commanders.map((faces, index) => {
-    const [die, words] = [32 - room / 2, 22];
+    const left = 134 - room / 2;
     const parts = [
-      shape('rect', 'card', [0, 0], [room - 8, 112]),
-      shape('rect', `die-${faces}`, [die, -24], [42, 42]),
-      text('figure', [die, faces === 4 ? -19 : -24], [28, 20], String(faces)),
-      text('card-name', [words, -36], [room - 62, 21], machineName(say, faces)),
-      text('card-text', [words, -13], [room - 62, 20], say('scene.partsOf', { faces })),
-      text('card-words', [0, 15], [room - 16, 20], say('scene.saves', { p: 1 / faces })),
-      text('card-text', [0, 39], [room - 16, 20], say('scene.trait', { faces })),
+      shape('rect', 'card', [0, 0], [room - 8, PLATE_HIGH]),
+      ...smallMachine(seat, faces, [68 - room / 2, 0]),
+      shape('rect', `die-${faces}`, [left + 21, -42], [42, 42]),
+      text('figure', [left + 21, faces === 4 ? -36 : -42], [28, 20], String(faces)),
+      text('headline', [left + 50, -42], [words - 50, 24], machineName(say, faces)),
+      text('note', [left, -7], [words, 21], say('scene.partsOf', { faces })),
+      text('note', [left, 19], [words, small], saves[index] ?? ''),
+      text('weapon', [left, 47], [words, bold], traits[index] ?? ''),
+      ...(faces === FIRST ? [shape('rect', 'star', [room / 2 - 26, -42], [30, 30])] : []),
     ];
     const state = faces + FIGURES.layoutExtraCards > me.deckCount + me.hand.length ? (['spent'] as const) : [];
-    const at: Pair = [LEFT - 4 + ((index % columns) + 0.5) * room, top + 84 + Math.floor(index / columns) * 122];
+    const at: Pair = [LEFT - 4 + ((index % columns) + 0.5) * room, top + 28 + (Math.floor(index / columns) + 0.5) * PLATE_STEP];
     return group('thing', at, say('scene.commander', { faces, name: machineName(say, faces) }), parts, { id: `die:${faces}`, state });
   });
   return {
-    items: [text('note', [LEFT, top + 12], [width - 2 * LEFT, 20], say('scene.choice')), ...items],
-    end: top + 24 + (FIGURES.commanders.length / columns) * 122,
+    items: [text('note', [LEFT, top + 13], [width - 2 * LEFT, 22], say('scene.choice')), ...items],
+    end: top + 28 + (FIGURES.commanders.length / columns) * PLATE_STEP,
   };
+}
+
+/** What a machine of so many parts looks like. */
+function smallMachine(seat: number, faces: number, [x, y]: Pair): Item[] {
+  const columns = Math.ceil(Math.sqrt(faces));
+  const rows = Math.ceil(faces / columns);
+  const side = Math.min(30, SMALL_BODY[0] / columns, SMALL_BODY[1] / rows);
+  const [wide, high] = [columns * side + 10, rows * side + 10];
+  const low = y + PLATE_HIGH / 2 - 14;
+  const arms = [-1, 1].map((hand) => shape('rect', 'limb', [x + (hand * (wide + 9)) / 2, low - high / 2], [12, high * 0.7]));
+  const parts = Array.from({ length: faces }, (_, part) =>
+    shape('rect', 'part', cellOf(part, columns, [x - (columns * side) / 2, low - high + 5], [side, side]), [side - 3, side - 3]),
+  );
+  return [
+    ...arms,
+    shape('rect', `machine-${seat}`, [x, low - high - SMALL_HEAD / 2 + 10], [SMALL_HEAD, SMALL_HEAD]),
+    shape('rect', `hull-${seat}`, [x, low - high / 2], [wide, high]),
+    ...parts,
+  ];
 }
 
 function diceRow(title: string, dice: readonly (readonly [id: string, face: string, label: string])[], top: number): Part {

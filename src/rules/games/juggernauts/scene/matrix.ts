@@ -4,17 +4,17 @@ import { group, type Pair, shape, text } from '../../../kit/scene-items.js';
 import { bordering, hasSquare, type Square } from '../model/squares.js';
 import type { Space } from '../model/state.js';
 import type { Words } from '../narration/messages.js';
-import { cardName, offsetFrom, spaceName } from '../narration/names.js';
+import { cardName, offsetFrom, spaceName, tagName } from '../narration/names.js';
 
-/** The largest side of a square of the picture. */
-const LARGEST = 78;
-/** The same where a small machine stands beside a large one. */
-const HUGE = 108;
-/** A machine whose squares nobody has laid yet. */
-const BUST = 150;
+/** How many parts wide a machine is whose squares nobody has laid yet. */
+const BUST = 1.3;
 /** Beside the squares, for the arms of the machine, unless these would make the squares too small for a finger. */
 const ARMS = 116;
 const SMALLEST = 52;
+/** How high or wide an empty place beside the machine is: less than a part, so that the machine keeps its size. */
+const EDGE = 52;
+/** A square that is smaller has no room for the name of its part. */
+const NAMED = 84;
 
 /** The squares of one seat's grid, and what is on them. */
 export interface Grid {
@@ -39,29 +39,41 @@ export interface Grid {
   aimed: readonly Square[];
 }
 
-/** How a grid lies: its squares in columns and rows of one size. */
+/** Where a column or a row begins, and how much it takes. */
+interface Span {
+  from: number;
+  size: number;
+}
+
+/** How a grid lies: its squares in columns and rows. */
 export interface Layout {
   around: readonly Square[];
-  columns: ReadonlyMap<number, number>;
-  rows: ReadonlyMap<number, number>;
+  columns: ReadonlyMap<number, Span>;
+  rows: ReadonlyMap<number, Span>;
+  /** Of a part. */
   side: number;
   wide: number;
   height: number;
 }
 
-/** A grid in a room of this width, with squares as large as fit into `height`; the usual ones without it. */
-export function layoutOf(grid: Grid, width: number, height = 0): Layout {
+/** A grid in a room of this width, with parts as large as `largest` where they fit. */
+export function layoutOf(grid: Grid, width: number, largest: number): Layout {
   const { matrix, shape: laid, proposed } = grid;
   const held = [...matrix, ...laid];
   const border = grid.open ? emptyAround(held, grid.gone) : [];
   const around = [...border, ...proposed.filter((square) => !hasSquare(border, square))];
-  const all = [...held, ...around, ...grid.gaps];
-  const [columns, rows] = [placesOf(all.map(({ x }) => x)), placesOf(all.map(({ y }) => y))];
-  const [wide, high] = [columns.size === 0 ? 1 : Math.max(...columns.values()) + 1, rows.size === 0 ? 1 : Math.max(...rows.values()) + 1];
-  const besideArms = (width - ARMS) / wide;
-  const most = Math.max(LARGEST, Math.min(all.length === 0 ? BUST : HUGE, height / high));
-  const side = Math.min(most, besideArms < SMALLEST ? width / wide : besideArms);
-  return { around, columns, rows, side, wide: wide * side, height: high * side };
+  const inner = [...held, ...grid.gaps, ...grid.gone, ...proposed];
+  const all = [...inner, ...around];
+  const wide = countOf(all, inner, ({ x }) => x);
+  const most = all.length === 0 ? BUST * largest : largest;
+  const edges = wide.edges * EDGE;
+  const fitting = (room: number): number => Math.min(most, room / Math.max(1, wide.parts));
+  // Empty places lie over the arms.
+  const besideArms = fitting(width - Math.max(ARMS, edges));
+  const side = besideArms < SMALLEST ? fitting(width - edges) : besideArms;
+  const columns = spansOf(all, inner, ({ x }) => x, side);
+  const rows = spansOf(all, inner, ({ y }) => y, side);
+  return { around, columns, rows, side, wide: endOf(columns, side), height: endOf(rows, side) };
 }
 
 /** What lies on the squares of a grid, and the centres of those that are the body of the machine. */
@@ -70,7 +82,10 @@ export function gridItems(grid: Grid, layout: Layout, [left, top]: Pair, width: 
   const { around, columns, rows, side, wide } = layout;
   const held = [...matrix, ...laid];
   const from = left + (width - wide) / 2;
-  const centreOf = ({ x, y }: Square): Pair => [from + ((columns.get(x) ?? 0) + 0.5) * side, top + ((rows.get(y) ?? 0) + 0.5) * side];
+  const middle = (spans: ReadonlyMap<number, Span>, at: number): number => (spans.get(at)?.from ?? 0) + sizeIn(spans, at) / 2;
+  const sizeIn = (spans: ReadonlyMap<number, Span>, at: number): number => spans.get(at)?.size ?? side;
+  const centreOf = ({ x, y }: Square): Pair => [from + middle(columns, x), top + middle(rows, y)];
+  const roomOf = ({ x, y }: Square): Pair => [sizeIn(columns, x) - 5, sizeIn(rows, y) - 5];
   const nextRole = grid.cards.length > 0 ? 'next' : 'shape';
   const items = [
     ...around.map((square) => {
@@ -81,19 +96,22 @@ export function gridItems(grid: Grid, layout: Layout, [left, top]: Pair, width: 
             ? 'gap'
             : 'beside'
           : 'empty';
-      return emptyItem(grid.seat, square, centreOf(square), side, role, emptyName(held[0] ?? null, square, say));
+      return emptyItem(grid.seat, square, centreOf(square), roomOf(square), role, emptyName(held[0] ?? null, square, say));
     }),
     ...laid
       .filter((square) => !hasSquare(matrix, square))
       .flatMap((square, index) => [
-        emptyItem(grid.seat, square, centreOf(square), side, index === 0 ? nextRole : 'shape', say('scene.shape')),
+        emptyItem(grid.seat, square, centreOf(square), roomOf(square), index === 0 ? nextRole : 'shape', say('scene.shape')),
         ...proposedCard(grid.cards[index], centreOf(square), side * (index === 0 ? 0.6 : 0.44), say),
         ...(grid.cards.length > 0 ? [numberItem(matrix.length + index + 1, centreOf(square), side)] : []),
       ]),
     ...grid.gaps.map((square) => shape('rect', 'hole', centreOf(square), [side - 5, side - 5], say('scene.gap'), { state: ['hidden'] })),
     ...matrix.map((space, index) => spaceItem(grid, space, index + 1, centreOf(space), side, say)),
   ];
-  return { items, places: [...held, ...grid.gaps].map(centreOf) };
+  return {
+    items,
+    places: [...held, ...grid.gaps, ...grid.gone.filter((square) => !hasSquare([...held, ...grid.gaps], square))].map(centreOf),
+  };
 }
 
 /** The empty squares that a choice may name; (0,0) is the first square laid. */
@@ -104,18 +122,32 @@ function emptyAround(held: readonly Square[], gone: readonly Square[]): Square[]
   return held.length + empty.length === 0 ? [{ x: 0, y: 0 }] : [...empty, ...bordering([...held, ...empty])];
 }
 
-/** A place for each coordinate in order; masses that lie far apart are drawn with one row or column between them. */
-function placesOf(coordinates: readonly number[]): Map<number, number> {
-  const sorted = [...new Set(coordinates)].sort((a, b) => a - b);
-  const places = new Map<number, number>();
-  let place = 0;
-  sorted.forEach((value, index) => {
-    const before = sorted[index - 1];
-    if (before !== undefined) place += Math.min(2, value - before);
-    places.set(value, place);
-  });
-  return places;
+type Coordinate = (square: Square) => number;
+
+/** How many columns or rows have parts, and how many lie beside these. */
+function countOf(all: readonly Square[], inner: readonly Square[], of: Coordinate): { parts: number; edges: number } {
+  const parts = new Set(inner.map(of)).size;
+  return { parts, edges: new Set(all.map(of)).size - parts };
 }
+
+/** Columns or rows in order; masses that lie far apart are drawn with one between them. */
+function spansOf(all: readonly Square[], inner: readonly Square[], of: Coordinate, side: number): Map<number, Span> {
+  const parts = new Set(inner.map(of));
+  const spans = new Map<number, Span>();
+  let from = 0;
+  let before: number | null = null;
+  for (const value of [...new Set(all.map(of))].sort((a, b) => a - b)) {
+    if (before !== null && value > before + 1) from += side;
+    const size = parts.size === 0 || parts.has(value) ? side : Math.min(side, EDGE);
+    spans.set(value, { from, size });
+    from += size;
+    before = value;
+  }
+  return spans;
+}
+
+const endOf = (spans: ReadonlyMap<number, Span>, side: number): number =>
+  spans.size === 0 ? side : Math.max(...[...spans.values()].map(({ from, size }) => from + size));
 
 /** The number that a square of the shape will have. */
 function numberItem(position: number, [x, y]: Pair, side: number): Item {
@@ -133,12 +165,12 @@ function emptyItem(
   seat: number,
   square: Square,
   at: Pair,
-  side: number,
+  room: Pair,
   role: 'beside' | 'empty' | 'gap' | 'next' | 'proposed' | 'shape',
   label: string,
 ): Item {
   const state = role === 'gap' || role === 'next' ? [] : (['hidden'] as const);
-  return shape('rect', role, at, [side - 5, side - 5], label, { id: idOf(seat, square), state });
+  return shape('rect', role, at, room, label, { id: idOf(seat, square), state });
 }
 
 function emptyName(first: Square | null, square: Square, say: Words): string {
@@ -149,6 +181,15 @@ function emptyName(first: Square | null, square: Square, say: Words): string {
 /** The id of a square of a seat. */
 export function idOf(seat: number, { x, y }: Square): string {
   return `sq:${seat}:${x},${y}`;
+}
+
+/** What a card is for, with its name where there is room. */
+function signItems(card: string, side: number, say: Words): Item[] {
+  if (side < NAMED) return [shape('rect', `${card}-sign`, [side * 0.07, side * 0.13], [side * 0.56, side * 0.56])];
+  return [
+    shape('rect', `${card}-sign`, [side * 0.08, side * -0.07], [side * 0.5, side * 0.5]),
+    text('tag', [0, side * 0.3], [side - 10, 17], tagName(say, card)),
+  ];
 }
 
 /** A space with its position; what the viewer does not know of it is a back. */
@@ -163,9 +204,9 @@ function spaceItem({ seat, matrix, active, aimed }: Grid, space: Space, position
     [side * 0.42, side * 0.28],
     String(position),
   );
-  const locks = neutral > 0 ? [shape('circle', 'lock', [side * 0.3, side * 0.28], [side * 0.38, side * 0.38])] : [];
+  const locks = neutral > 0 ? [shape('circle', 'lock', [side * 0.3, side * -0.26], [side * 0.36, side * 0.36])] : [];
   const glow = role === 'face-up' ? [shape('rect', 'glow', [0, 0], [side + 3, side + 3])] : [];
-  const sign = card === null ? [] : [shape('rect', `${card}-sign`, [side * 0.07, side * 0.13], [side * 0.56, side * 0.56])];
+  const sign = card === null ? [] : signItems(card, side, say);
   const label = [
     say('scene.space', { seat: say.seat(seat), what: spaceName(say, matrix, space) }),
     ...(kind === 'card' && card !== null ? [say(faceUp ? 'scene.faceUp' : 'scene.faceDown')] : []),

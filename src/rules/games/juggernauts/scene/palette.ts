@@ -93,6 +93,22 @@ export const LOOKS: Readonly<Record<string, Look>> = {
   ...COMMANDER_LOOKS,
   'shot-glow': { line: 'white', width: 8 },
   shot: { line: 'danger', width: 4 },
+  burst: {
+    ...{
+      glyph:
+        'M12 0L14 6L19.500 2L17.500 8L24 9L18.500 12.500L23 18L16.500 16.500L15.500 23L11.500 18L6.500 22.500L7 16L0.500 16.500L5.500 12L0 8L6.500 8L4.500 1.500L10 6Z',
+      glyphTone: 'danger',
+      cover: 1,
+    },
+    layers: [
+      {
+        glyph:
+          'M12 4L13.500 8L17 6L15.800 9.500L19.500 10.500L16 12.500L18.500 15.500L14.800 14.800L14 19L11.500 15.500L8.500 18.500L9 14.500L5 14.500L8 12L5 9.500L9 9.500L8 6L11 8Z',
+        tone: 'gold',
+      },
+      { glyph: 'M12 9A3 3 0 1 0 12.100 9Z', tone: 'white' },
+    ],
+  },
   'shot-hit': { glyph: CROSSHAIR, glyphTone: 'danger', cover: 1 },
   'held-cards': {
     glyph:
@@ -107,6 +123,9 @@ export const LOOKS: Readonly<Record<string, Look>> = {
   figure: { fill: 'ink', bold: true },
   position: { fill: 'ink', bold: true, align: 'start' },
   'position-lost': { fill: 'white', bold: true, align: 'start' },
+  part: { fill: 'line', line: 'shade', width: 1.5, round: 3 },
+  star: { glyph: STAR, glyphTone: 'accent', cover: 1 },
+  tag: { fill: 'ink' },
   glow: { fill: 'accent', round: 10 },
   'face-up': {
     fill: 'gold',

@@ -37,7 +37,12 @@ interface Stand {
   seat: number;
   left: number;
   width: number;
+  /** The side of a part where there is room. */
+  side: number;
 }
+
+/** *Units*: the side of a part: of the own machine, of one beside it, and of one behind it. */
+const SIDES = { own: 92, beside: 92, behind: 60, alone: 78 } as const;
 
 /** What lies on the table, as the viewer of `view` sees it; the own machine lies nearest, or first. */
 export function scene(view: View, say: Words, layout: Layout = 'tall'): Scene {
@@ -47,10 +52,11 @@ export function scene(view: View, say: Words, layout: Layout = 'tall'): Scene {
   const wide = seats.length === 2 ? BESIDE : HALF;
   const width = layout === 'wide' ? Math.max(UPRIGHT, 2 * LEFT + seats.length * (wide + GAP) - GAP) : UPRIGHT;
   const rows =
-    layout === 'wide' ? [standsOf(seats, wide)] : inPairs(others).map((pair) => standsOf(pair, pair.length === 1 ? WHOLE : HALF));
-  const nearest = layout === 'wide' || own.length === 0 ? [] : [standsOf(own, WHOLE)];
-  const room = width - 2 * LEFT - KEY.reduce((sum, [, key]) => sum + keyRoom(say(key)), 0);
-  const items: Item[] = [text('headline', [LEFT, 24], [room, layout === 'wide' ? 22 : 26], headline(view, layout, say))];
+    layout === 'wide'
+      ? [standsOf(seats, wide, SIDES.beside)]
+      : inPairs(others).map((pair) => standsOf(pair, pair.length === 1 ? WHOLE : HALF, own.length > 0 ? SIDES.behind : SIDES.alone));
+  const nearest = layout === 'wide' || own.length === 0 ? [] : [standsOf(own, WHOLE, SIDES.own)];
+  const items: Item[] = [];
   let end = HEAD_END;
   const add = (part: { items: readonly Item[]; end: number }, gap: number): void => {
     items.push(...part.items);
@@ -61,9 +67,12 @@ export function scene(view: View, say: Words, layout: Layout = 'tall'): Scene {
   end = attacks.end + 4;
   for (const row of nearest) add(machines(view, row, end, layout, say), GAP);
   items.push(...shotItems(view, items, say), ...attacks.items);
-  if (view.me) add(ownItems(view.me, end, width, say), 0);
+  if (view.me) add(ownItems(view.me, view.seat ?? 0, end, width, say), 0);
   const hand = view.me ? handOf(view.me, say) : undefined;
-  const all = [...keyItems(items, width, say), ...items, ...(view.me && !view.result ? buttons(view.me, say) : [])];
+  const key = keyItems(items, width, say);
+  const room = Math.min(width, ...key.map(({ at }) => at[0])) - LEFT - 24;
+  const head = text('headline', [LEFT, 24], [room, layout === 'wide' ? 22 : 26], headline(view, layout, say));
+  const all = [...key, head, ...items, ...(view.me && !view.result ? buttons(view.me, say) : [])];
   return sceneOf([width, end + 8], LOOKS, all, {
     ...(hand && { hand }),
     mood: 'steel',
@@ -74,43 +83,48 @@ function inPairs(seats: readonly number[]): number[][] {
   return Array.from({ length: Math.ceil(seats.length / 2) }, (_, row) => seats.slice(2 * row, 2 * row + 2));
 }
 
-function standsOf(seats: readonly number[], width: number): Stand[] {
-  return seats.map((seat, column) => ({ seat, left: LEFT + column * (width + GAP), width }));
+function standsOf(seats: readonly number[], width: number, side: number): Stand[] {
+  return seats.map((seat, column) => ({ seat, left: LEFT + column * (width + GAP), width, side }));
 }
 
 /** Machines beside each other on one ground, and where it ends. */
 function machines(view: View, stands: readonly Stand[], top: number, layout: Layout, say: Words): { items: Item[]; end: number } {
-  const grids = stands.map(({ seat }) => gridOf(view, seat));
-  const usual = stands.map(({ width }, index) => layoutOf(grids[index] as Grid, width - 20).height);
-  const height = Math.max(layout === 'wide' ? LEAST_WIDE : 0, ...usual);
-  const end = Math.max(...stands.map(({ width }) => top + headOf(width) + height + FOOT));
-  const items = stands.flatMap((stand, index) => {
-    const grid = grids[index] as Grid;
-    return seatItems(view, stand, grid, layoutOf(grid, stand.width - 20, stands.length > 1 ? height : 0), [top, end], say);
+  const placed = stands.map((stand) => {
+    const grid = gridOf(view, stand.seat);
+    return { stand, grid, lies: layoutOf(grid, stand.width - 20, stand.side) };
   });
-  return { items, end };
+  const height = Math.max(layout === 'wide' ? LEAST_WIDE : 0, ...placed.map(({ lies }) => lies.height));
+  const end = Math.max(...stands.map(({ width }) => top + headOf(width) + height + FOOT));
+  return { items: placed.flatMap(({ stand, grid, lies }) => seatItems(view, stand, grid, lies, [top, end], say)), end };
 }
 
 /** What plates of the table mean, beside the headline: those that lie there. */
 const KEY = [
   ['face-up', 'scene.keyAwake'],
+  ['face-down', 'scene.keyAsleep'],
   ['back', 'scene.keyHidden'],
   ['damage', 'scene.keyDamage'],
+  ['lock', 'scene.keyLock'],
 ] as const;
 
+/** So many have room, the last first. */
+const MOST_KEYS = 3;
+
 /** The room of a plate with what it means. */
-const keyRoom = (meaning: string): number => 34 + 12.5 * meaning.length;
+const keyRoom = (meaning: string): number => 34 + 11 * meaning.length;
 
 function keyItems(items: readonly Item[], width: number, say: Words): Item[] {
   const roles = new Set([...everyItem(items)].map(({ item }) => item.role));
+  const shown = KEY.filter(([role]) => roles.has(role) && !(role === 'back' && roles.has('face-down'))).slice(-MOST_KEYS);
   let x = width - LEFT;
-  return KEY.filter(([role]) => roles.has(role))
-    .toReversed()
-    .flatMap(([role, key]) => {
-      const meaning = say(key);
-      x -= keyRoom(meaning);
-      return [shape('rect', role, [x + 13, 24], [24, 24], meaning), text('note', [x + 29, 24], [keyRoom(meaning) - 30, 20], meaning)];
-    });
+  return shown.toReversed().flatMap(([role, key]) => {
+    const meaning = say(key);
+    x -= keyRoom(meaning);
+    return [
+      shape(role === 'lock' ? 'circle' : 'rect', role, [x + 13, 24], [24, 24], meaning),
+      text('note', [x + 29, 24], [keyRoom(meaning) - 30, 20], meaning),
+    ];
+  });
 }
 
 /** The course of each shot: from the card that fires to the place that it hits; while that is open, to the machine. */
@@ -122,7 +136,8 @@ function shotItems({ attacks }: View, items: readonly Item[], say: Words): Item[
     const to = space ? placeOf(idOf(target, space)) : pick === null ? placeOf('', `machine-${target}`) : undefined;
     if (!from || !to) return [];
     const line = [from, to];
-    const course = [path('shot-glow', [0, 0], line), path('shot', [0, 0], line), shape('rect', 'shot-hit', to, [58, 58])];
+    const end = space ? shape('rect', 'burst', [to[0], to[1] - 5], [58, 58]) : shape('rect', 'shot-hit', to, [58, 58]);
+    const course = [path('shot-glow', [0, 0], line), path('shot', [0, 0], line), shape('rect', 'burst', from, [30, 30]), end];
     return [group('thing', [0, 0], say('scene.shot', { attack: attackName(say, attack) }), course)];
   });
 }
@@ -180,12 +195,11 @@ function seatItems(view: View, { seat, left, width }: Stand, grid: Grid, layout:
     id: `seat:${seat}`,
     state: [...(isToAct ? (['active'] as const) : []), ...(shown.out ? (['spent'] as const) : [])],
   });
-  const isOpen = layout.around.length > 0;
   const runs = runsOf(placed.places.length > 0 ? placed.places : [[head[0], ground - layout.side / 2]], layout.side);
   const field = group('thing', [0, 0], say('scene.machine', { seat: say.seat(seat) }), [
     ...fieldItems(seat, [left, top], [width, end - top], head),
-    ...bodyItems(seat, runs, layout.side, head, ground, isOpen ? [0, 0] : [left, left + width]),
-    ...(placed.places.length === 0 && !isOpen
+    ...bodyItems(seat, runs, layout.side, head, ground, [left, left + width]),
+    ...(placed.places.length === 0 && layout.around.length === 0
       ? [shape('rect', 'core', [head[0], ground - layout.side / 2], [layout.side * 0.6, layout.side * 0.6])]
       : []),
   ]);
