@@ -1,5 +1,5 @@
 import t from 'tap';
-import { courseOf, momentsOf } from '../../packages/viewer/src/table/course.js';
+import { changesOf, courseOf, momentsOf } from '../../packages/viewer/src/table/course.js';
 
 const figures = (...values: number[]) => values.map((value, seat) => ({ seat, label: 'points', value, of: null }));
 
@@ -28,5 +28,22 @@ t.test('a course is that of the own seat against the best of the others, by the 
       marks,
       name,
     );
+  t.end();
+});
+
+t.test('of a course only what has changed is told', (t) => {
+  for (const [points, told] of [
+    [[0, 0, 0, 0, 1], '0 1'],
+    [[0, 2, 2, 2, 0], '0 2 0'],
+    [[3, 3, 3], '3'],
+    [[], ''],
+  ] as const) {
+    const course = courseOf(
+      points.map((value) => figures(value)),
+      0,
+    );
+    const texts = changesOf(course).map(({ text }) => text);
+    t.equal(texts.join(' '), told);
+  }
   t.end();
 });

@@ -58,6 +58,11 @@ t.test('what the other has done is told, marked on the board, and watched; title
   );
   const { scene } = await match.scene();
   const marked = new Set(beats.flatMap(({ marks }) => marks).filter((id) => JSON.stringify(scene).includes(`"id":"${id}"`)));
+  // One thing after the other is told, and then all of them are marked.
+  await page
+    .locator('.marks.happened .mark')
+    .nth(marked.size - 1)
+    .waitFor();
   t.equal(await page.locator('.marks.happened .mark').count(), marked.size);
   t.equal(await page.title(), '● Your turn: Tactics Joker · gameledger');
   t.match(await page.locator('link[rel="icon"]').getAttribute('href'), /icon-turn/);

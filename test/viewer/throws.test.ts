@@ -1,32 +1,33 @@
 import t from 'tap';
-import type { Entry } from '../../packages/client/src/index.js';
-import { weightiest } from '../../packages/viewer/src/table/since-last-action.js';
-import { isLying, nextThrow, throwsOf, turnedBy } from '../../packages/viewer/src/table/throws.js';
+import type { Beat, Entry } from '../../packages/client/src/index.js';
+import { beatsOf, earlierThan, fromLastAction, weightiest } from '../../packages/viewer/src/table/since-last-action.js';
+import { after, goOn, nextOf, type Progress } from '../../packages/viewer/src/table/telling.js';
+import { throwOf, turnedBy } from '../../packages/viewer/src/table/throws.js';
 
 const die = (value: number) => ({ sides: 6, value, needs: null, made: null });
-const beat = (values: number[], isDetail = false) => ({ text: '', seat: null, marks: [], dice: values.map(die), isDetail });
+const beat = (values: number[], isDetail = false): Beat => ({ text: '', seat: null, marks: [], dice: values.map(die), isDetail });
 
 function entry(seq: number, seat: number | null, story: ReturnType<typeof beat>[]): Entry {
   return { seq, kind: 'action', seat, story } as unknown as Entry;
 }
 
-t.test('the dice of an entry are thrown together, those of a detail not', (t) => {
-  const entries = [entry(1, 0, [beat([])]), entry(2, 0, [beat([1, 2]), beat([3])]), entry(3, 1, [beat([4], true)])];
-  t.strictSame(
-    throwsOf(entries).map(({ seq, dice }) => [seq, dice.map(({ value }) => value)]),
-    [[2, [1, 2, 3]]],
-  );
-  t.end();
-});
-
-t.test('what was compared is thrown too, also where no die was', (t) => {
+t.test('the dice of what is told are thrown together, with what was compared', (t) => {
   const side = { seat: 0, name: 'Ada', dice: [], added: ['+2 forest'], total: 2, hasWon: true };
   const contest = { sides: [side, { ...side, seat: 1, hasWon: false }] as [typeof side, typeof side], outcome: 'Bo loses.' };
-  const entries = [entry(1, 0, [{ ...beat([]), contests: [contest] } as ReturnType<typeof beat>]), entry(2, 1, [beat([])])];
-  t.strictSame(
-    throwsOf(entries).map(({ seq, contests }) => [seq, contests]),
-    [[1, [contest]]],
-  );
+  const fought = { ...beat([]), contests: [contest] };
+  for (const [name, beats, values, contests] of [
+    ['nothing', [beat([])], undefined, undefined],
+    ['two rolls', [beat([1, 2]), beat([]), beat([3])], [1, 2, 3], []],
+    ['no die', [beat([]), fought], [], [contest]],
+  ] as const) {
+    const thrown = throwOf(beats);
+    t.strictSame(
+      thrown?.dice.map(({ value }) => value),
+      values,
+      name,
+    );
+    t.strictSame(thrown?.contests, contests, name);
+  }
   t.end();
 });
 
@@ -41,7 +42,8 @@ t.test('in passing three sentences are told at most: what decided, what was roll
     [[plain, decided, seen, rolled, plain], 'decided seen rolled'],
     [[seen, rolled, plain, seen, plain, seen], 'rolled seen seen'],
     [[plain], ''],
-    [[decided, round, plain, round, seen], 'decided round seen'],
+    [[decided, round, plain, round, seen], 'decided seen'],
+    [[round], ''],
   ] as const)
     t.equal(
       weightiest(told)
@@ -52,26 +54,76 @@ t.test('in passing three sentences are told at most: what decided, what was roll
   t.end();
 });
 
-t.test('throws follow each other; where many wait the last three are shown', (t) => {
-  const throws = [4, 5, 6, 7, 8].map((seq) => ({ seq, seat: null, dice: [die(seq - 2)], contests: [] }));
-  for (const [shown, next] of [
-    [3, 6],
-    [6, 7],
-    [7, 8],
-    [8, undefined],
-  ] as const)
-    t.equal(nextThrow(throws, shown)?.seq, next);
+t.test('what is told goes on where it was, and begins anew with what is about something else', (t) => {
+  const [a, b, c, d] = [beat([1]), beat([2]), beat([3]), beat([4])];
+  const start = { of: [], done: new Set<Beat>() };
+  for (const [name, lists, wanted] of [
+    [
+      'one after the other, and then nothing',
+      [
+        [a, b],
+        [a, b],
+        [a, b],
+      ],
+      [a, b, undefined],
+    ],
+    ['more comes meanwhile', [[a], [a, b], [a, b, c]], [a, b, c]],
+    [
+      'the first ones have been left out',
+      [
+        [a, b],
+        [b, c, d],
+        [c, d],
+      ],
+      [a, b, c],
+    ],
+    [
+      'another action',
+      [
+        [a, b],
+        [c, d],
+        [c, d],
+      ],
+      [a, c, d],
+    ],
+    ['nothing in between', [[a], [], [a]], [a, undefined, a]],
+  ] satisfies [string, Beat[][], (Beat | undefined)[]][]) {
+    let progress: Progress = start;
+    const told = lists.map((beats) => {
+      progress = goOn(progress, beats);
+      const next = nextOf(progress);
+      if (next) progress = after(progress, next);
+      return next;
+    });
+    t.strictSame(told, wanted, name);
+  }
   t.end();
 });
 
-t.test('a throw lies until its viewer acts again', (t) => {
-  const entries = [entry(1, 0, [beat([1])]), entry(2, 1, []), entry(3, 0, [])];
-  const [lying] = throwsOf(entries);
-  t.ok(lying);
-  if (!lying) return t.end();
-  t.equal(isLying(lying, entries.slice(0, 2), 0), true);
-  t.equal(isLying(lying, entries, 0), false);
-  t.equal(isLying(lying, entries, null), true, 'for a spectator only the next throw ends it');
+t.test('of a turn of others every weighty beat is told, and three at most', (t) => {
+  const moved = (text: string) => ({ ...beat([]), text, seat: 1, marks: ['cell:a1'] });
+  const turn = [entry(1, 0, [moved('own')]), entry(2, 1, [moved('first'), moved('second')]), entry(3, 1, [moved('third')])];
+  for (const [upTo, wanted] of [
+    [1, ['own']],
+    [2, ['own', 'first', 'second']],
+    [3, ['first', 'second', 'third']],
+  ] as const)
+    t.strictSame(
+      weightiest(beatsOf(fromLastAction(turn.slice(0, upTo), 0))).map(({ text }) => text),
+      wanted,
+    );
+  t.end();
+});
+
+t.test('the story keeps the last twelve lines before what is told', (t) => {
+  const entries = Array.from({ length: 20 }, (_, seq) => entry(seq, 0, [{ ...beat([]), text: `${seq}` }, beat([], true)]));
+  const lines = (from: number) => earlierThan(entries.slice(from), entries).map(({ text }) => text);
+  t.strictSame(
+    lines(15),
+    Array.from({ length: 12 }, (_, i) => `${i + 3}`),
+  );
+  t.strictSame(lines(2), ['0', '1']);
+  t.strictSame(earlierThan([], entries), []);
   t.end();
 });
 

@@ -31,15 +31,23 @@ const EYES = [
 ] as const;
 const MOUTHS = ['M10 16q2 1.6 4 0', 'M10.2 16.3h3.6', 'M10 16.7q2-1.6 4 0', 'M10.5 15.8q1.5 2.2 3 0z', 'M9.8 15.7q3 1.3 4.6-.4'] as const;
 
+/** The mouths of who has just won or lost. */
+const MOODS = { glad: 'M9.6 15.4q2.4 3.4 4.8 0z', sad: 'M9.8 17q2.2-2.4 4.4 0' } as const;
+
+/** How somebody feels. */
+export type Mood = keyof typeof MOODS;
+
 interface FaceProps {
   id: string;
+  /** Undefined: as ever. */
+  mood?: Mood | undefined;
   kind?: 'human' | 'bot';
   /** The one that was chosen, by its number; null: none. */
   face?: number | null;
 }
 
 /** The face of somebody, chosen or drawn from their id: the same one at every place. Of a bot it is a machine's. */
-export function Face({ id, kind = 'human', face = null }: FaceProps) {
+export function Face({ id, kind = 'human', face = null, mood }: FaceProps) {
   let rest = face ?? hashOf(id);
   const pick = <Part,>(parts: readonly Part[]): Part | undefined => {
     const part = parts[rest % parts.length];
@@ -47,7 +55,8 @@ export function Face({ id, kind = 'human', face = null }: FaceProps) {
     return part;
   };
   const [ground, light] = pick(COLOURS) ?? COLOURS[0];
-  const [hat, eyes, mouth] = [pick(HATS), pick(EYES), pick(MOUTHS)];
+  const [hat, eyes, own] = [pick(HATS), pick(EYES), pick(MOUTHS)];
+  const mouth = mood ? MOODS[mood] : own;
   return (
     <svg class="face" viewBox="0 0 24 24" aria-hidden="true">
       <rect width="24" height="24" rx={kind === 'bot' ? 5 : 12} fill={ground} />

@@ -1,8 +1,13 @@
 import type { MatchState } from '@gameledger/client';
-import { Face } from './face.js';
+import { Face, type Mood } from './face.js';
+
+interface SeatFaceProps {
+  seat: Pick<MatchState['seats'][number], 'player' | 'bot'>;
+  mood?: Mood;
+}
 
 /** The face of who has a seat, also of a built-in bot; nothing of a free one. */
-export function SeatFace({ seat: { player, bot } }: { seat: Pick<MatchState['seats'][number], 'player' | 'bot'> }) {
-  if (bot !== null) return <Face id={bot} kind="bot" />;
-  return player && <Face {...player} />;
+export function SeatFace({ seat: { player, bot }, mood }: SeatFaceProps) {
+  if (bot !== null) return <Face id={bot} kind="bot" mood={mood} />;
+  return player && <Face {...player} mood={mood} />;
 }

@@ -20,3 +20,13 @@ export function amountsOf(labels: readonly string[]): Amounts | null {
   if (start + end < 2 || new Set(parts).size < parts.length) return null;
   return { frame: [...first.slice(0, start), '…', ...first.slice(first.length - end)].join(' '), parts };
 }
+
+/** *Units*: letters; on a phone longer labels are laid side by side, two in a row. */
+const SHORT = 16;
+/** So many long labels have no room below each other. */
+const LEAST_IN_PAIRS = 3;
+
+/** Whether there are so many labels, and some of them so long, that each would take a row. */
+export function arePairs(labels: readonly string[]): boolean {
+  return labels.length >= LEAST_IN_PAIRS && labels.some(({ length }) => length > SHORT);
+}

@@ -1,4 +1,4 @@
-import { useMemo } from 'preact/hooks';
+import { useId, useMemo } from 'preact/hooks';
 import type { Scene } from '../doors/scene.js';
 import { ShapeOutline } from './shape-outline.js';
 import { type TouchShape, touchShapes } from './touch-shapes.js';
@@ -8,6 +8,23 @@ interface ChangeMarksProps {
   marks: readonly (readonly string[])[];
   /** What has happened fades; a hint stays as clear as it is, for it is still to be read; a way is still to be gone. */
   kind: 'happened' | 'hinted' | 'way';
+}
+
+/** What lies around the things that have happened: dimmed while a fight or the end is shown. */
+function Dim({ scene: { width, height }, shapes }: { scene: Scene; shapes: readonly TouchShape[] }) {
+  const id = useId();
+  const around = { x: -width, y: -height, width: 3 * width, height: 3 * height };
+  return (
+    <>
+      <mask id={id} maskUnits="userSpaceOnUse" {...around}>
+        <rect {...around} fill="#fff" />
+        {shapes.map((shape) => (
+          <ShapeOutline key={shape.id} shape={shape} class="lit" />
+        ))}
+      </mask>
+      <rect class="dim" {...around} mask={`url(#${id})`} />
+    </>
+  );
 }
 
 /** Where things are shown: an outline around each, an arrow where two belong together. */
@@ -23,9 +40,11 @@ export function ChangeMarks({ scene, marks, kind }: ChangeMarksProps) {
   return (
     // What is marked anew begins anew to fade.
     <svg key={String(marks)} class={`marks ${kind}`} viewBox={`0 0 ${scene.width} ${scene.height}`} aria-hidden="true">
+      {kind === 'happened' ? <Dim scene={scene} shapes={[...shapes.values()]} /> : null}
       {[...shapes.values()].map((shape) => (
         <ShapeOutline key={shape.id} shape={shape} class={kind === 'hinted' ? 'mark hinted' : 'mark'} />
       ))}
+      {kind === 'hinted' ? [...shapes.values()].map((shape) => <path key={shape.id} class="pointer" d={pointerPath(shape)} />) : null}
       {arrows.map(([from, to]) => (
         <path key={`${from.id} ${to.id}`} class="arrow" d={arrowPath(from, to)} />
       ))}
@@ -41,4 +60,15 @@ function arrowPath({ at: [x1, y1] }: TouchShape, { at: [x2, y2] }: TouchShape): 
   const angle = Math.atan2(y2 - y1, x2 - x1);
   const wing = (turn: number): string => `${x2 - HEAD * Math.cos(angle + turn)} ${y2 - HEAD * Math.sin(angle + turn)}`;
   return `M${x1} ${y1}L${x2} ${y2}M${wing(0.5)}L${x2} ${y2}L${wing(-0.5)}`;
+}
+
+/** *Units*: of the scene. */
+const POINTER = { width: 18, height: 13, gap: 2 };
+
+/** A head that points down at the upper edge of a thing, or up at its lower one where there is no room above. */
+function pointerPath({ at: [x, y], size }: TouchShape): string {
+  const { width, height, gap } = POINTER;
+  const isAbove = y - size[1] / 2 > height + gap;
+  const tip = y + (isAbove ? -1 : 1) * (size[1] / 2 + gap);
+  return `M${x} ${tip}l${-width / 2} ${isAbove ? -height : height}h${width}z`;
 }

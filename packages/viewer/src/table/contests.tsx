@@ -4,14 +4,21 @@ import { useEffect, useState } from 'preact/hooks';
 import { SeatFace } from '../people/seat-face.js';
 import { say } from '../words/say.js';
 import { TurningDice, useTurns } from './dice.js';
+import { CONTEST_MS } from './telling.js';
 import type { Contest } from './throws.js';
 import { useBeside } from './use-beside.js';
 
-/** *Units*: milliseconds for which each of several stands. */
-export const CONTEST_MS = 3_000;
+const TOUCHES = ['pointerdown', 'keydown'] as const;
 
-/** What was compared, one after the other; the last one stays. */
-export function Contests({ match, contests }: { match: MatchState; contests: readonly Contest[] }) {
+interface ContestsProps {
+  match: MatchState;
+  contests: readonly Contest[];
+  /** A touch or a key goes on; null: it lies as long as its version is shown. */
+  onTouch: (() => void) | null;
+}
+
+/** What was compared, one after the other; the last one stays until it is taken away. */
+export function Contests({ match, contests, onTouch }: ContestsProps) {
   const [at, setAt] = useState(0);
   const last = contests.length - 1;
   useEffect(() => {
@@ -19,13 +26,21 @@ export function Contests({ match, contests }: { match: MatchState; contests: rea
     const timer = setTimeout(() => setAt(at + 1), CONTEST_MS);
     return () => clearTimeout(timer);
   }, [at, last]);
+  useEffect(() => {
+    if (!onTouch) return;
+    const goOn = (): void => (at < last ? setAt(at + 1) : onTouch());
+    for (const touch of TOUCHES) addEventListener(touch, goOn);
+    return () => {
+      for (const touch of TOUCHES) removeEventListener(touch, goOn);
+    };
+  }, [at, last]);
   const contest = contests[at];
   return contest ? <OneContest key={at} match={match} contest={contest} /> : null;
 }
 
 function OneContest({ match, contest: { sides, outcome } }: { match: MatchState; contest: Contest }) {
   const turns = useTurns();
-  const place = useBeside<HTMLDivElement>(null, [], { mayLieBelow: true });
+  const place = useBeside<HTMLDivElement>('.marks .mark:not(.hinted)', [], { spares: 'marks' });
   const figures = sides.map(({ name, total, added }) => [name, total ?? added.join(', ')].join(' '));
   return (
     <div

@@ -34,3 +34,8 @@ export function courseOf(standings: readonly Standing[], seat: number): Mark[] {
     height: others.length === 0 ? (leads[i] ?? 0) / most : 0.5 + (leads[i] ?? 0) / most / 2,
   }));
 }
+
+/** The moments at which something had changed: nothing is told twice in a row. */
+export function changesOf(marks: readonly Mark[]): Mark[] {
+  return marks.filter(({ text }, i) => text !== marks[i - 1]?.text);
+}

@@ -55,6 +55,11 @@ export function useTurns(): number {
   return turns;
 }
 
+/** Dice that roll when they come. */
+export function RollingDice({ dice }: { dice: Beat['dice'] }) {
+  return <TurningDice dice={dice} turns={useTurns()} />;
+}
+
 /** Dice so many faces before they lie. */
 export function TurningDice({ dice, turns }: { dice: Beat['dice']; turns: number }) {
   return (

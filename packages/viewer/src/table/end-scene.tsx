@@ -1,11 +1,14 @@
 import '../style/end-scene.css';
 import type { MatchState, Table } from '@gameledger/client';
 import { useState } from 'preact/hooks';
+import type { Mood } from '../people/face.js';
 import { SeatFace } from '../people/seat-face.js';
 import { useAnswer } from '../players/use-answer.js';
 import { language, say } from '../words/say.js';
-import { courseOf, type Mark, momentsOf } from './course.js';
+import { changesOf, courseOf, type Mark, momentsOf } from './course.js';
+import { useHouse } from './house.js';
 import type { LiveMatch } from './live-match.js';
+import { useBeside } from './use-beside.js';
 
 interface EndSceneProps {
   live: LiveMatch;
@@ -13,30 +16,38 @@ interface EndSceneProps {
   view: Table['view'];
 }
 
-/** The result over the last position: the winner, the reason and the course. It can be closed. */
+/** The result at an edge of the last position: who has won, why, and the course. It can be closed. */
 export function EndScene({ live, match, view: { version, end, standing, result } }: EndSceneProps) {
   const [isClosed, setIsClosed] = useState(false);
+  const isRoomy = useHouse().isRoomy.value;
   const { answer: course } = useAnswer(async () => {
     const views = momentsOf(version).map((at) => live.client.view({ at, words: true, lang: language() }));
-    return courseOf(
-      (await Promise.all(views)).map((seen) => seen.standing ?? []),
-      match.yourSeat ?? 0,
+    return changesOf(
+      courseOf(
+        (await Promise.all(views)).map((seen) => seen.standing ?? []),
+        match.yourSeat ?? 0,
+      ),
     );
   }, [live, version]);
-  const of = standing[0]?.label ?? '';
-  // A level line says nothing about how the match went.
-  const isEven = course !== null && new Set(course.map(({ text }) => text)).size === 1;
+  const card = useBeside<HTMLElement>(null, [course, isClosed, isRoomy], { hides: isRoomy ? 'words' : 'some', spares: 'marks' });
   if (isClosed) return null;
-  const hasWon = (seat: number | null): boolean => seat !== null && result?.outcomes[seat] === 'win';
+  const outcomeOf = (seat: number | null): string => (seat === null ? '' : (result?.outcomes[seat] ?? ''));
   return (
-    <section class="end-scene" aria-labelledby="end-title">
-      <div class={hasWon(match.yourSeat) ? 'verdict won' : 'verdict'}>
-        <div class="winners">{match.seats.map((one) => (hasWon(one.seat) ? <SeatFace key={one.seat} seat={one} /> : null))}</div>
-        <h2 id="end-title">{end?.text ?? say('turn.abandoned')}</h2>
-        <p>{end?.because}</p>
-        {isEven ? null : <Course marks={course ?? []} of={of} />}
-        {course && !isEven ? <p class="of">{say('end.courseOf', { of })}</p> : null}
+    <section ref={card} class={`end-scene ${outcomeOf(match.yourSeat)}`} aria-labelledby="end-title">
+      <div class="faces">
+        {match.seats.map((one) => {
+          const outcome = outcomeOf(one.seat);
+          return (
+            <span key={one.seat} class={outcome}>
+              {outcome === 'win' ? <Crown /> : null}
+              <SeatFace seat={one} {...(MOODS[outcome] && { mood: MOODS[outcome] })} />
+            </span>
+          );
+        })}
       </div>
+      <h2 id="end-title">{end?.text ?? say('turn.abandoned')}</h2>
+      <p>{end?.because}</p>
+      <Course marks={course ?? []} of={standing[0]?.label ?? ''} />
       <button type="button" class="plain" aria-label={say('end.look')} title={say('end.look')} onClick={() => setIsClosed(true)}>
         ✕
       </button>
@@ -44,24 +55,45 @@ export function EndScene({ live, match, view: { version, end, standing, result }
   );
 }
 
-/** *Units*: of the picture. */
-const STEP = 44;
-const RISE = 34;
+const MOODS: Readonly<Record<string, Mood>> = { win: 'glad', loss: 'sad' };
 
-/** How it went, as marks on a line: the higher, the better. It has its room before it is known. */
-function Course({ marks, of }: { marks: readonly Mark[]; of: string }) {
-  const places = marks.map(({ height }, i) => [STEP * (i + 0.5), 8 + RISE * (1 - height)] as const);
-  const label = say('end.course', { of, marks: marks.map(({ text }) => text) });
+function Crown() {
   return (
-    <svg class="course" viewBox={`0 0 ${5 * STEP} 68`} role="img" aria-label={label}>
-      <polyline points={places.map((place) => place.join()).join(' ')} />
-      {marks.map(({ text }, i) => (
-        // Each moment has one place.
-        <g key={i} transform={`translate(${places[i]?.[0]} 0)`}>
-          <circle cy={places[i]?.[1]} r={i === marks.length - 1 ? 6 : 4} />
-          <text y="64">{text}</text>
-        </g>
-      ))}
+    <svg class="crown" viewBox="0 0 24 14" aria-hidden="true">
+      <path d="M2 13 1 3l6 5 5-7 5 7 6-5-1 10z" />
     </svg>
+  );
+}
+
+/** *Units*: of the picture. */
+const STEP = 48;
+const RISE = 22;
+/** Two moments say that something became something else; more of them make a line. */
+const FEWEST = 3;
+
+/** How it went, as marks on a line: the higher, the better; level, it says nothing. */
+function Course({ marks, of }: { marks: readonly Mark[]; of: string }) {
+  if (marks.length === 1) return null;
+  const texts = marks.map(({ text }) => text);
+  const isLine = marks.length >= FEWEST;
+  const places = marks.map(({ height }, i) => [STEP * (i + 0.5), 8 + RISE * (1 - height)] as const);
+  return (
+    <div class="course" role="img" aria-label={say('end.course', { of, marks: texts })}>
+      {isLine ? (
+        <svg viewBox={`0 0 ${marks.length * STEP} 52`} aria-hidden="true">
+          <polyline points={places.map((place) => place.join()).join(' ')} />
+          {marks.map(({ text }, i) => (
+            // Each moment has one place.
+            <g key={i} transform={`translate(${places[i]?.[0]} 0)`}>
+              <circle cy={places[i]?.[1]} r={i === marks.length - 1 ? 6 : 4} />
+              <text y="50">{text}</text>
+            </g>
+          ))}
+        </svg>
+      ) : (
+        <b>{texts.join(' → ')}</b>
+      )}
+      <span>{marks.length === 0 ? null : say(isLine ? 'end.courseOf' : 'end.changeOf', { of })}</span>
+    </div>
   );
 }

@@ -49,7 +49,8 @@ export function Field({ live, match, board, decision, routing, hinted, pointed, 
   const far = useMemo(() => new Set(routes.keys()), [routes]);
   const marks = useMemo(() => marked.map((beat) => beat.marks), [marked]);
   const way = useMemo(() => legsOf(routing.from, chosen?.path), [routing.from, chosen]);
-  const hints = useMemo(() => (board.isPresent ? hinted.map((id) => [id]) : []), [board.isPresent, hinted]);
+  const isHinted = board.isPresent && board.telling.beat === undefined;
+  const hints = useMemo(() => (isHinted ? hinted.map((id) => [id]) : []), [isHinted, hinted]);
   const look = isLost ? 'lost' : board.isPresent ? '' : 'past';
   const touch = (id: string): void => {
     const route = routes.get(id);
@@ -105,7 +106,7 @@ export function Field({ live, match, board, decision, routing, hinted, pointed, 
       <Thrown
         match={match}
         entries={live.entries.value}
-        opened={opened.current}
+        telling={board.telling}
         at={board.isPresent ? null : board.of.at}
         isTouched={decision.touched.length > 0}
       />

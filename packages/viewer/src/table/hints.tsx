@@ -2,6 +2,7 @@ import type { MatchState } from '@gameledger/client';
 import { type Signal, useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import { say } from '../words/say.js';
+import { nextHint } from './hint-order.js';
 import { useHouse } from './house.js';
 import type { LiveMatch } from './live-match.js';
 import { beatsOf } from './since-last-action.js';
@@ -38,8 +39,7 @@ export function Hints({ live, match, title, marks, next: touchable }: HintsProps
   // Where the story has a column of its own, it tells that.
   const opening = isRoomy.value ? [] : openingOf(live, match.yourSeat);
   const isOpening = isWanted.value && !hasBegun.value && opening.length > 0;
-  const unseen = hints.flatMap((_, i) => (seen.value.has(i) ? [] : [i]));
-  const place = unseen.find((i) => hints[i]?.marks.some((id) => touchable.has(id))) ?? unseen[0] ?? -1;
+  const place = nextHint(hints, seen.value, touchable);
   const hint = isWanted.value && !isOpening ? hints[place] : undefined;
   useEffect(() => {
     marks.value = hint?.marks ?? [];
@@ -47,7 +47,7 @@ export function Hints({ live, match, title, marks, next: touchable }: HintsProps
       marks.value = [];
     };
   }, [hint]);
-  const isLast = unseen.length <= 1;
+  const isLast = seen.value.size >= hints.length - 1;
   const close = (): void => {
     remember(kept, SEEN);
     isWanted.value = false;

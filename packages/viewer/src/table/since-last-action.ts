@@ -30,7 +30,12 @@ const MOST_TOLD = 3;
 function weightOf({ contests, highlight, dice, marks }: Beat): number {
   if (contests || highlight === 'event') return 3;
   if (dice.length > 0) return 2;
-  return marks.length > 0 || highlight ? 1 : 0;
+  return marks.length > 0 ? 1 : 0;
+}
+
+/** Whether a beat is more than something that was moved: a roll, a fight, something that decides. */
+export function isWeighty(beat: Beat): boolean {
+  return weightOf(beat) > 1;
 }
 
 /** The beats that matter most, in their order; of those that matter as much the later ones. */
@@ -41,4 +46,12 @@ export function weightiest(beats: readonly Beat[]): readonly Beat[] {
     .toSorted((a, b) => b.weight - a.weight || b.at - a.at);
   const told = new Set(ranked.slice(0, MOST_TOLD).map(({ at }) => at));
   return beats.filter((_, at) => told.has(at));
+}
+
+/** So many beats before what is told are still read. */
+const MOST_EARLIER = 12;
+
+/** The last beats before some entries. */
+export function earlierThan([first]: readonly Entry[], entries: readonly Entry[]): readonly Beat[] {
+  return beatsOf(entries.filter(({ seq }) => seq < (first?.seq ?? 0))).slice(-MOST_EARLIER);
 }

@@ -2,11 +2,15 @@ import type { Beat, Entry, MatchState } from '@gameledger/client';
 import { useEffect, useRef } from 'preact/hooks';
 import { say } from '../words/say.js';
 import { DiceOf } from './dice.js';
+import { reveal } from './reveal.js';
 import { beatsOf } from './since-last-action.js';
+import { useEdges } from './use-edges.js';
 
 interface StoryProps {
   match: MatchState;
   beats: readonly Beat[];
+  /** Which of them is being told on the board. */
+  told: Beat | undefined;
   /** What was told before, where there is room for it. */
   earlier: readonly Beat[];
   /** Whether it is the viewer's turn. */
@@ -21,7 +25,7 @@ interface StoryProps {
  * What has happened, a line each, the newest at the end. In the viewer's turn it begins with what others did: a day
  * that has passed since then is told below.
  */
-export function Story({ match, beats, earlier, isAsked, isShown, onWatch }: StoryProps) {
+export function Story({ match, beats, told, earlier, isAsked, isShown, onWatch }: StoryProps) {
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
     const { current } = list;
@@ -29,14 +33,23 @@ export function Story({ match, beats, earlier, isAsked, isShown, onWatch }: Stor
     const line = others < 0 ? undefined : current?.children[earlier.length + others];
     current?.scrollTo({ top: line instanceof HTMLElement ? line.offsetTop - current.offsetTop : current.scrollHeight });
   }, [beats, isAsked, isShown]);
+  useEffect(() => {
+    const line = told ? list.current?.children[earlier.length + beats.indexOf(told)] : undefined;
+    if (list.current && line) reveal(list.current, [line]);
+  }, [told]);
+  const edges = useEdges(list, [beats, isShown]);
   if (beats.length === 0) return null;
   return (
     <div class="story">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is longer than its room is reached by keyboard. */}
-      <ol ref={list} class="bare" aria-label={say('story.title')} tabIndex={0}>
+      <ol ref={list} class={`bare ${edges}`} aria-label={say('story.title')} tabIndex={0}>
         {[...earlier, ...beats].map((beat, i) => (
           // A beat has no id; a line is only text.
-          <li key={i} class={i < earlier.length ? 'muted' : beat.seat === match.yourSeat ? 'beat own' : 'beat'}>
+          <li
+            key={i}
+            class={i < earlier.length ? 'muted' : beat.seat === match.yourSeat ? 'beat own' : 'beat'}
+            aria-current={beat === told ? 'true' : undefined}
+          >
             {beat.text} <DiceOf dice={beat.dice} />
           </li>
         ))}

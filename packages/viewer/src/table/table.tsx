@@ -1,6 +1,7 @@
 import '../style/moods.css';
 import '../style/table.css';
 import type { ComponentChildren } from 'preact';
+import { useRef } from 'preact/hooks';
 import { seatName } from '../words/people.js';
 import { say } from '../words/say.js';
 import { turnWords } from '../words/turn-words.js';
@@ -20,6 +21,7 @@ import { Strip } from './strip.js';
 import { Told } from './told.js';
 import { TouchPrompt } from './touch-prompt.js';
 import { touchedWords } from './touched-words.js';
+import { useEdges } from './use-edges.js';
 import type { TableState } from './use-table.js';
 
 interface TableProps {
@@ -75,7 +77,12 @@ export function Table({ state, title, added = {} }: TableProps) {
   const ask = board.isPresent && !isOver && !decision.isPaused ? (position?.view.ask ?? null) : null;
   const isAsked = decision.isMine && ask?.seatsWaitedFor.length === 0;
   const hasEnded = (position?.view.result ?? null) !== null;
+  const { beat: told, isNews } = board.telling;
+  // The last fight is seen before its end.
+  const isFought = isNews && told?.contests !== undefined;
   const marked = added.marked ?? NONE;
+  const bar = useRef<HTMLDivElement>(null);
+  const edges = useEdges(bar, [version, decision.touched, board.isPresent]);
   const touchCard = (id: string): void => {
     if (inspected.value === null) decision.touch(id);
     else inspected.value = id;
@@ -115,12 +122,14 @@ export function Table({ state, title, added = {} }: TableProps) {
             isLost={isLost}
             news={added.news}
           />
-          {position && board.isPresent && (isOver || hasEnded) ? <EndScene live={live} match={match} view={position.view} /> : null}
+          {position && board.isPresent && (isOver || hasEnded) && !isFought ? (
+            <EndScene live={live} match={match} view={position.view} />
+          ) : null}
           {match.status === 'active' && !hasEnded ? (
             <Hints live={live} match={match} title={title} marks={hinted} next={decision.next} />
           ) : null}
         </section>
-        <div class="decision" tabIndex={-1}>
+        <div class={`decision ${edges}`} ref={bar} tabIndex={-1}>
           <div class={isAsked ? 'question asked' : 'question'}>
             {board.scene ? <InspectButton inspected={inspected} /> : null}
             <p class="turn" role="status" aria-label={say('turn.title')}>
@@ -147,7 +156,7 @@ export function Table({ state, title, added = {} }: TableProps) {
           ) : null}
           {added.aboutPlay}
           <Told
-            beats={board.told}
+            telling={board.telling}
             onAll={() => {
               tab.value = 'story';
             }}
@@ -179,6 +188,7 @@ export function Table({ state, title, added = {} }: TableProps) {
                     <Story
                       match={match}
                       beats={board.beats}
+                      told={told}
                       earlier={isRoomy ? board.earlier : NO_BEATS}
                       isAsked={decision.isMine && board.isPresent}
                       isShown={tab.value === null || tab.value === 'story'}

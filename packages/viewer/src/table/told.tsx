@@ -1,38 +1,27 @@
-import type { Beat } from '@gameledger/client';
-import { useEffect, useState } from 'preact/hooks';
 import { say } from '../words/say.js';
+import { RollingDice } from './dice.js';
+import type { Telling } from './telling.js';
 import { useBeside } from './use-beside.js';
 
-/** *Units*: milliseconds for which each sentence stands. */
-const STEP_MS = 2_500;
-
 interface ToldProps {
-  beats: readonly Beat[];
-  /** Shows all of them, to be read. */
+  telling: Telling;
+  /** Shows all that has happened, to be read. */
   onAll(): void;
 }
 
 /**
  * What has happened, one sentence after the other: on the board, where it hides nothing, or in the column beside it.
+ * What was compared lies on the board as a card, which says what came of it.
  */
-export function Told({ beats, onAll }: ToldProps) {
-  const [{ of, at }, setTold] = useState<{ of: readonly Beat[]; at: number }>({ of: [], at: 0 });
-  // What was told before goes on where more has come; else it begins anew.
-  const goesOn = of.length <= beats.length && of.every(({ text }, i) => text === beats[i]?.text);
-  const now = goesOn ? at : 0;
-  const beat = beats[now];
-  useEffect(() => {
-    if (!beat) return;
-    const timer = setTimeout(() => setTold({ of: beats, at: now + 1 }), STEP_MS);
-    return () => clearTimeout(timer);
-  }, [beats, now, beat === undefined]);
-  const bubble = useBeside<HTMLButtonElement>('.marks .mark:not(.hinted)', [beat], { hides: 'little', mayLieBelow: true });
-  if (!beat) return null;
+export function Told({ telling: { beat, place, isNews }, onAll }: ToldProps) {
+  const isSaid = beat !== undefined && !(isNews && beat.contests);
+  const bubble = useBeside<HTMLButtonElement>('.marks .mark:not(.hinted)', [isSaid ? beat : null], { hides: 'little', mayLieBelow: true });
+  if (!isSaid) return null;
   return (
     <button ref={bubble} type="button" class="told" onClick={onAll}>
+      {isNews && beat.dice.length > 0 ? <RollingDice key={place.done} dice={beat.dice} /> : null}
       <span>
-        <span>{beat.text}</span>{' '}
-        {beats.length > 1 ? <span class="muted small">{say('prompt.progress', { done: now + 1, of: beats.length })}</span> : null}
+        <span>{beat.text}</span> {place.of > 1 ? <span class="muted small">{say('prompt.progress', place)}</span> : null}
       </span>
     </button>
   );

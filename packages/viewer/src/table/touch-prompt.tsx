@@ -2,7 +2,7 @@ import type { Signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
 import { BUTTON, type Scene } from '../doors/scene.js';
 import { say } from '../words/say.js';
-import { amountsOf } from './amounts.js';
+import { amountsOf, arePairs } from './amounts.js';
 import { OddsMark } from './odds-mark.js';
 import type { TouchAreas } from './touch-areas.js';
 import { labelsOf } from './touched-words.js';
@@ -42,9 +42,11 @@ export function TouchPrompt({ scene, areas, aside, decision, routing, stepsLeft,
   const inBar = new Set([...buttons, ...onBoard.map(({ id }) => id)]);
   // Of amounts none comes before the others.
   const isMainHere = !isProposed && !chosen && !amounts && [...next].every((id) => inBar.has(id));
+  const labelled = [...complete, ...onBoard.map(({ choice }) => choice)].map(({ label }, i) => amounts?.parts[i] ?? label);
+  const isInPairs = arePairs([...labelled, ...buttons.map((id) => labels.get(id) ?? id)]);
   const lookOf = (place: number): string => (isMainHere && place === 0 ? 'choice primary' : 'choice');
   return (
-    <fieldset class="prompt" aria-label={say('touch.beside')}>
+    <fieldset class={isInPairs ? 'prompt pairs' : 'prompt'} aria-label={say('touch.beside')}>
       {stopped === '' ? null : <p role="status">{stopped}</p>}
       {isProposed ? (
         <button type="button" class="choice primary" onClick={() => void routing.goAsProposed()}>
@@ -98,7 +100,7 @@ export function TouchPrompt({ scene, areas, aside, decision, routing, stepsLeft,
       ) : (
         wayBack
       )}
-      {routes.size > 0 && !chosen ? <span class="muted small">{say('route.more')}</span> : null}
+      {routes.size > 0 && !chosen ? <span class="muted small farther">{say('route.more')}</span> : null}
     </fieldset>
   );
 }

@@ -23,3 +23,9 @@ export function decided({ choices, complete }: Narrowed): Choice | null {
   const [only] = complete;
   return choices.length === 1 && only ? only : null;
 }
+
+/** What is taken to a place by what has been touched; before a touch what the scene says moves next. */
+export function movedBy(touched: readonly string[], mover: unknown): string | undefined {
+  if (touched.length > 0) return touched.length === 1 ? touched[0] : undefined;
+  return typeof mover === 'string' ? mover : undefined;
+}

@@ -5,7 +5,8 @@ import { beside } from './beside.js';
 /** The room that a bubble lies in, what is to be seen there, and the board that is panned below it. */
 const TABLE = '.parts';
 const ROOM = '.stage';
-const NEEDED = '.touches [data-target], .marks .mark, .thrown, .contest, .toast';
+const MARKS = '.marks .mark, .toast';
+const NEEDED = `.touches [data-target], .thrown, .contest, ${MARKS}`;
 const THINGS = '.picture [data-target]';
 const WORDS = '.picture text';
 const PANNED = '.field';
@@ -15,18 +16,23 @@ const ASKED = '.decision .question, .decision button, .decision a, .decision lab
 /** It takes its size a frame after the room has changed. */
 const BOARD = '.board';
 
+interface Placing {
+  edge?: 'top' | 'bottom';
+  hides?: 'some' | 'words' | 'little';
+  mayLieBelow?: boolean;
+  spares?: 'touches' | 'marks';
+}
+
 /**
- * Puts a bubble beside what `selector` finds on the board, whenever one of `changes` does, or the board. What `hides`
- * little lies where it covers little of what is drawn; what may lie below does so where the question leaves room.
+ * Puts a bubble beside what `selector` finds on the board, whenever one of `changes` does, or the board. What hides
+ * little lies where it covers little of what is drawn, what hides words where it covers few things. What may lie below
+ * does so where the question leaves room. What spares the marks alone lies over what can be touched too, while nothing
+ * else is looked at.
  */
 export function useBeside<Of extends HTMLElement>(
   selector: string | null,
   changes: readonly unknown[],
-  {
-    edge = 'bottom',
-    hides = 'some',
-    mayLieBelow = false,
-  }: { edge?: 'top' | 'bottom'; hides?: 'some' | 'little'; mayLieBelow?: boolean } = {},
+  { edge = 'bottom', hides = 'some', mayLieBelow = false, spares = 'touches' }: Placing = {},
 ): RefObject<Of | null> {
   const bubble = useRef<Of>(null);
   useLayoutEffect(() => {
@@ -43,9 +49,9 @@ export function useBeside<Of extends HTMLElement>(
       const boxes = (wanted: string): DOMRect[] =>
         [...room.querySelectorAll(wanted)].flatMap((one) => (current.contains(one) ? [] : one.getBoundingClientRect()));
       const thing = selector === null ? null : (boxes(selector)[0] ?? null);
-      const drawn = hides === 'little' ? { things: boxes(THINGS), words: boxes(WORDS) } : { things: [], words: [] };
+      const drawn = { things: hides === 'some' ? [] : boxes(THINGS), words: hides === 'little' ? boxes(WORDS) : [] };
       const asked = below ? [...table.querySelectorAll(ASKED)].flatMap((one) => (one === current ? [] : one.getBoundingClientRect())) : [];
-      const seen = { thing, needed: [...boxes(NEEDED), ...asked], ...drawn };
+      const seen = { thing, needed: [...boxes(spares === 'marks' ? MARKS : NEEDED), ...asked], ...drawn };
       const outer = withBelow(room.getBoundingClientRect(), below?.getBoundingClientRect());
       const { left, top, isOver } = beside(outer, current.getBoundingClientRect(), seen, edge);
       const from = current.offsetParent?.getBoundingClientRect() ?? outer;

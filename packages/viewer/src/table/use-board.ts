@@ -5,7 +5,8 @@ import { boardOf, handOf, type Scene, wholeOf } from '../doors/scene.js';
 import { boardScale } from './board-scale.js';
 import type { LiveMatch } from './live-match.js';
 import type { Shown } from './shown.js';
-import { beatsOf, fromLastAction, sinceLastAction, toldOf, weightiest } from './since-last-action.js';
+import { beatsOf, earlierThan, fromLastAction, isWeighty, sinceLastAction, toldOf, weightiest } from './since-last-action.js';
+import { type Telling, useTelling } from './telling.js';
 import { type TouchAreas, touchAreas } from './touch-areas.js';
 import { type TouchShape, touchShapes } from './touch-shapes.js';
 import type { Decision } from './use-decision.js';
@@ -36,9 +37,12 @@ export interface ShownBoard extends TouchAreas {
   beats: readonly Beat[];
   /** What was told before them. */
   earlier: readonly Beat[];
-  /** Those of them that are told in passing. */
-  told: readonly Beat[];
-  /** What the board marks: what others did since; at an earlier version what happened in its entry. */
+  /** How they are told in passing. */
+  telling: Telling;
+  /**
+   * What the board marks: what is being told, then what others did since; after the end what decided; at an earlier
+   * version what happened in its entry.
+   */
   marked: readonly Beat[];
   /** The version after the viewer's last action, where more than one has come since; else null. */
   since: number | null;
@@ -46,9 +50,6 @@ export interface ShownBoard extends TouchAreas {
 
 /** The present version through the viewer's own eyes. */
 export const NOW: Shown = { at: null, as: null };
-
-/** So many beats before the last action are still read. */
-const MOST_EARLIER = 12;
 
 const NO_AREAS: TouchAreas = { areas: [], aside: [] };
 
@@ -79,25 +80,31 @@ export function useBoard(
     [scene, next, from, routes, scale, isPresent],
   );
   const entries = live.entries.value;
-  const news = useMemo(() => sinceLastAction(entries, match.yourSeat), [entries, match.yourSeat]);
+  const since = useMemo(() => sinceLastAction(entries, match.yourSeat), [entries, match.yourSeat]);
   const { at } = shown;
   const there = useMemo(() => (at === null ? entries.slice(-1) : entries.filter(({ seq }) => seq === at)), [entries, at]);
-  const passed = useMemo(() => news.filter(({ seq }) => at === null || seq <= at), [news, at]);
+  const passed = useMemo(() => since.filter(({ seq }) => at === null || seq <= at), [since, at]);
   const recent = useMemo(
     () => fromLastAction(entries, match.yourSeat).filter(({ seq }) => at === null || seq <= at),
     [entries, match.yourSeat, at],
   );
   const told = passed.length > 0 ? recent : there;
   const beats = useMemo(() => toldOf(told), [told]);
-  const before = useMemo(() => beatsOf(entries.filter(({ seq }) => seq < (told[0]?.seq ?? 0))).slice(-MOST_EARLIER), [entries, told]);
-  const opened = useRef(match.version ?? -1);
-  // What was compared since the table was opened lies on it, with its words.
-  const passing = useMemo(() => {
-    const lain = new Set(beatsOf(entries.filter(({ seq }) => seq > opened.current)).filter(({ contests }) => contests));
-    return weightiest(beats.filter((beat) => !beat.isDetail && !lain.has(beat)));
-  }, [beats, entries]);
-  const marked = useMemo(() => beatsOf(at === null ? passed : there), [passed, there, at]);
-  const since = at === null && news.length > 1 && news[0] ? news[0].seq - 1 : null;
+  const before = useMemo(() => earlierThan(told, entries), [entries, told]);
+  const old = useRef(match.version ?? -1);
+  // The dice of what passes by are rolled as it passes.
+  old.current = Math.max(old.current, at ?? -1);
+  const news = useMemo(() => new Set(beatsOf(entries.filter(({ seq }) => seq > old.current))), [entries, at]);
+  const passing = useMemo(() => weightiest(beats.filter(({ isDetail }) => !isDetail)), [beats]);
+  const telling = useTelling(passing, news);
+  const { beat } = telling;
+  const end = position?.view.end;
+  const marked = useMemo(() => {
+    if (at !== null) return beatsOf(there);
+    if (end) return beatsOf(entries.filter(({ seq }) => seq === end.decidedBy)).filter(({ highlight }) => highlight === 'event');
+    // Whoever has moved a thing of their own knows where it is.
+    return beat ? [beat].filter((one) => one.seat !== match.yourSeat || isWeighty(one)) : beatsOf(passed);
+  }, [passed, there, at, beat, end]);
   return {
     room: element,
     scene,
@@ -108,9 +115,9 @@ export function useBoard(
     isPresent,
     beats,
     earlier: before,
-    told: passing,
+    telling,
     marked,
-    since,
+    since: at === null && since.length > 1 && since[0] ? since[0].seq - 1 : null,
     ...touch,
   };
 }

@@ -2,6 +2,7 @@ import type { MatchState, Routes } from '@gameledger/client';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { say } from '../words/say.js';
 import type { LiveMatch } from './live-match.js';
+import { movedBy } from './touches.js';
 import type { Decision } from './use-decision.js';
 
 /** A chain of actions that takes a thing to a place. */
@@ -33,7 +34,7 @@ export function useRoutes(live: LiveMatch, match: MatchState, { touched, next }:
   const [chosen, setChosen] = useState<Route | null>(null);
   const [stopped, setStopped] = useState('');
   const mover = live.position.value?.scene?.mover;
-  const from = touched.length === 0 ? (typeof mover === 'string' ? mover : undefined) : touched.length === 1 ? touched[0] : undefined;
+  const from = movedBy(touched, mover);
   useEffect(() => {
     setChosen(null);
     if (from === undefined) return;
