@@ -47,7 +47,7 @@ async function show(dice: Locator, values: number[]): Promise<void> {
 
 for (const { window, reducedMotion } of [
   { window: 'upright', reducedMotion: 'no-preference' },
-  { window: 'wide', reducedMotion: 'no-preference' },
+  { window: 'lying', reducedMotion: 'no-preference' },
   { window: 'upright', reducedMotion: 'reduce' },
 ] as const)
   t.test(`dice roll with their sentence, or over the board, and lie as they fell (${window}, motion: ${reducedMotion})`, async (t) => {
@@ -56,12 +56,12 @@ for (const { window, reducedMotion } of [
       { window, reducedMotion },
       (beats) => diceOf(beats).length > 0 && contestsOf(beats).length === 0,
     );
-    // Where the story has no place of its own, a sentence on the board has them.
-    const dice = window === 'wide' ? page.getByRole('img', { name: /^Dice: / }) : page.locator('.told');
+    // A sentence on the board has them; beside it there is no room.
+    const dice = window === 'lying' ? page.getByRole('img', { name: /^Dice: / }) : page.locator('.told');
     for (const beat of weightiest(told).filter((one) => one.dice.length > 0)) {
       const values = diceOf([beat]).map(({ value }) => value);
       await show(dice, values);
-      if (window === 'wide') for (const value of values) t.match(await dice.getAttribute('aria-label'), String(value));
+      if (window === 'lying') for (const value of values) t.match(await dice.getAttribute('aria-label'), String(value));
       else t.match(await dice.textContent(), beat.text);
     }
     const moved = await page.evaluate<string[]>('window.moved');
