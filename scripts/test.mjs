@@ -58,7 +58,9 @@ async function runFile(file, run) {
   const name = `${file.replace(/^test\//, '').replace(/\.test\.ts$/, '')}${run > 1 ? `-${run}` : ''}`.replaceAll('/', '-');
   const env = { ...process.env, TAP_TIMEOUT: values.timeout, TEST_COSTS: `${RUN}/costs.tsv`, TEST_FILE: file };
   if (isWhole && COVERING.has(file)) env.NODE_V8_COVERAGE = `${RUN}/coverage`;
-  const child = spawn(process.execPath, ['--enable-source-maps', '--import', builtPath('test/kit/cost.ts'), builtPath(file)], {
+  // tap names a test's folder by the arguments too: runs of one file beside each other have a folder each.
+  const args = ['--enable-source-maps', '--import', builtPath('test/kit/cost.ts'), builtPath(file), ...(run > 1 ? [String(run)] : [])];
+  const child = spawn(process.execPath, args, {
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
   });

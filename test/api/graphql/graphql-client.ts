@@ -67,12 +67,18 @@ export interface Reading<Data> {
   leave(): Promise<void>;
 }
 
+/** A websocket that closes rejects with an event, of which a report of failures prints nothing. */
+function rejectReadably(reason: unknown): never {
+  const { code, reason: said } = reason as Partial<WebSocket.CloseEvent>;
+  throw typeof code === 'number' ? new Error(`the websocket closed: ${code} ${said}`) : reason;
+}
+
 /** Subscribes. */
 export function subscribe<Data>(client: SocketClient, query: string, variables: Record<string, unknown> = {}): Reading<Data> {
   const messages = client.iterate<Data>({ query, variables });
   return {
     async next() {
-      const message = await messages.next();
+      const message = await messages.next().catch(rejectReadably);
       return message.done ? undefined : (message.value as Answer<Data>);
     },
     async leave() {

@@ -41,6 +41,8 @@ const MATCH = `id config toAct result view { view text } log(after: "-1", first:
 export async function faceTexts(look: Look): Promise<Record<string, string>> {
   const { server, token, matchId, game } = look;
   const http = token === null ? server.http : server.http.as(token);
+  // Before the others: a service that is busy with them may close a websocket before it reads the introduction.
+  const introduced = { 'GraphQL subscription': await subscribed(look) };
   const said: [string, Promise<string>][] = [
     ...PATHS.map((path): [string, Promise<string>] => [`REST ${path}`, read(http, `/v1/matches/${matchId}${path}`)]),
     ['REST inspections', inspected(http, matchId)],
@@ -50,9 +52,8 @@ export async function faceTexts(look: Look): Promise<Record<string, string>> {
     ['GraphQL match', queried(http, `{ match(id: "${matchId}") { ${MATCH} } }`)],
     ['GraphQL legalActions', queried(http, `{ match(id: "${matchId}") { legalActions { actions { action label odds { p text } } } } }`)],
     ['GraphQL list', queried(http, '{ matches(first: 5) { edges { node { id config result } } } }')],
-    ['GraphQL subscription', subscribed(look)],
   ];
-  return Object.fromEntries(await Promise.all(said.map(async ([face, text]) => [face, await text])));
+  return { ...introduced, ...Object.fromEntries(await Promise.all(said.map(async ([face, text]) => [face, await text]))) };
 }
 
 async function read(http: Client, path: string): Promise<string> {
@@ -83,7 +84,7 @@ async function callTool(http: Client, name: string, matchId: string): Promise<st
 }
 
 /**
- * What a tool has answered, as text. The bytes of an image spell anything; test/api/mcp/pictures.slow.test.ts holds
+ * What a tool has answered, as text. The bytes of an image spell anything; test/features/pictures/mcp.slow.test.ts holds
  * what they show.
  */
 export function withoutImages(body: unknown): string {

@@ -30,8 +30,8 @@ export async function openWorld(t: Test, request: { game: string }, loadout?: un
   // The same id and the same seed: whatever is drawn is drawn in both.
   restartIdentities();
   const server = await startServer(t, await pg.freshDatabase(), {
-    // Whether a stream stays silent for so long depends on the machine.
-    limits: { keepAliveMs: 600_000 },
+    // Whether a stream stays silent for so long depends on the machine; a silent one is as good as unread.
+    limits: { keepAliveMs: 600_000, unreadMs: 600_000 },
   });
   const [maker, bringer, opposite, onlooker] = await Promise.all(['Dan', 'Bob', 'Ada', 'Cyd'].map((name) => register(server.http, name)));
   if (!maker || !bringer || !opposite || !onlooker) throw new Error('somebody is missing');
