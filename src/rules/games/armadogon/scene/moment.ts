@@ -1,7 +1,7 @@
 /** What the moment is about, in a frame: an enemy, or the two at their fire. */
 import type { Item } from '../../../kernel/scene.js';
 import { capitalized } from '../../../kit/beats.js';
-import { group, type Pair, shape, text } from '../../../kit/scene-items.js';
+import { group, type Pair, path, shape, text } from '../../../kit/scene-items.js';
 import { inTwoLines } from '../../../kit/scene-words.js';
 import { FOOD, isOfSuit } from '../model/cards.js';
 import type { Words } from '../narration/messages.js';
@@ -144,20 +144,46 @@ export function campItems(view: View, { origin: [left, top], width }: Frame, hig
   const middle = width / 2 + 4;
   const isFood = view.phase === 'eating' && view.hand.some((card) => isOfSuit(card, FOOD));
   const label = say('scene.jip', { mood });
-  const floor = high - 46;
+  const floor = high - 52;
   const items = [
     shape('rect', 'camp', [width / 2, high / 2], [width, high]),
-    shape('circle', 'sun', [width - 34, 30], [30, 30]),
+    ...viewItems(width, high),
     shape('rect', ...behindOf(view, floor)),
     shape('circle', 'camp-ground', [width / 2, floor], [width - 20, 26]),
     shape('circle', 'glow', [middle, floor - 20], [68, 58]),
-    shape('rect', walkerRole(view), [56, floor - 40], [88, 88]),
+    shape('rect', walkerRole(view), [56, floor - 48], [104, 104]),
     shape('rect', subject ?? 'fire', [middle, floor - 20], [42, 42]),
     ...(isFood ? [shape('rect', 'food-sign', [middle, floor - 62], [34, 34])] : []),
-    shape('rect', jipRole(view), [width - 46, floor - 26], [72, 72]),
-    text('camp-words', [width / 2, high - 17], [width - 14, 19], label),
+    shape('rect', jipRole(view), [width - 48, floor - 28], [78, 78]),
+    text('camp-words', [width / 2, high - 20], [width - 14, 19], label),
   ];
   return [group('thing', [left, top], label, items)];
+}
+
+/** The land before the two: a sun over hills, and the road that leads there. */
+function viewItems(width: number, high: number): Item[] {
+  const [horizon, end] = [high * 0.52, high - 40];
+  const hills = [0.1, 0.75, 0.35, 1, 0.2, 0.6, 0].map((up, i): Pair => [3 + (i * (width - 6)) / 6, horizon - 46 * up]);
+  const from = width * 0.62;
+  return [
+    shape('circle', 'glow', [from, horizon - 46], [118, 118]),
+    shape('circle', 'sun', [from, horizon - 46], [74, 74]),
+    path('hills', [0, 0], [...hills, [width - 3, horizon], [3, horizon]]),
+    shape('rect', 'land-dust', [width / 2, (horizon + end) / 2], [width - 6, end - horizon]),
+    path(
+      'road-top',
+      [0, 0],
+      [
+        [from - 3, horizon + 3],
+        [from + 3, horizon + 3],
+        [width * 0.78, end - 4],
+        [width * 0.24, end - 4],
+      ],
+    ),
+    ...[0.18, 0.38, 0.66].map((down, i) =>
+      shape('rect', 'lane', [from - down * 20, horizon + down * (end - horizon)], [3 + 2 * i, 8 + 8 * i]),
+    ),
+  ];
 }
 
 /** What stands behind the two: a city, a glowing hole in the ground, or a tree. */

@@ -27,7 +27,7 @@ const FEW_ROWS = 5;
 const MANY_ROWS = 7;
 /** Between the draw pile and what lies beside it. */
 const GAP = 14;
-const CAMP = 236;
+const CAMP = 316;
 /** Room for the lines about any choice, so that a table keeps its size. */
 const FACTS = 118;
 /** What cards are for, beside these lines on a wide table. */
@@ -88,7 +88,7 @@ function wide(view: View, say: Words): { size: [number, number]; items: Item[] }
   const moment = besideOf(view, panels.end + 6, shelf, room, say);
   const piles = pileItems(view.drawPileCount, moment.end + 4, shelf, say);
   return {
-    size: [left + room + LEFT, Math.max(road.end + DAY_HEIGHT + FACTS, piles.end) + 6],
+    size: [left + room + LEFT, Math.max(below + FACTS, piles.end) + 6],
     items: [
       ...skyItems(view, [WIDTH, SKY.wide], say),
       ...road.items,

@@ -61,16 +61,20 @@ export function skyItems(view: View, [width, height]: Pair, say: Words): Item[] 
   const room = Math.min(width - 2 * left, 14 * asked.length + 16);
   return [
     group('thing', [0, 0], say('scene.horizon'), parts),
-    text(
-      'headline',
-      [left, 20],
-      [width - 200, 25],
-      say('scene.day', { day: view.day, days: view.config.dayLimit, left: view.config.board.spaces.length - 1 - view.position }),
-    ),
+    text('headline', [left, 20], [width - 170, 26], dayWords(view, say)),
     ...(asked === ''
       ? []
       : [shape('rect', 'plate', [left + room / 2, 47], [room, 26], asked), text('headline', [left + 8, 47], [room - 16, 20], asked)]),
   ];
+}
+
+/** With so many days left the last one is named. */
+const FEW_DAYS = 20;
+
+/** The day, and how far it is; the last day where that is near. */
+function dayWords({ day, config, position }: View, say: Words): string {
+  const left = config.board.spaces.length - 1 - position;
+  return say('scene.day', { day, days: config.dayLimit, late: config.dayLimit - day < FEW_DAYS ? 'yes' : 'no', left });
 }
 
 /** What there is to know of the moment, in a line or none. */

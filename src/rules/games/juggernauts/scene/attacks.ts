@@ -14,24 +14,25 @@ const OPEN: ReadonlySet<View['step']> = new Set(['declare', 'rerollHit', 'pickTa
 const [FROM, HIT_ROOM] = [300, 104];
 /** From die to die: wide enough for a finger on a phone. */
 const DIE_STEP = 48;
+/** How far attacks beside each other are apart. */
+const BETWEEN = 8;
 /** However many attacks there are, their rows end: each is made lower. */
 const MOST_HIGH = 1_400;
 
-/** A row for each attack: who with what at whom, and its dice. */
+/** A row for each attack: who with what at whom, and its dice; of several whose defence is awaited two in a row. */
 export function attackItems({ attacks, seats, step }: View, top: number, width: number, say: Words): { items: Item[]; end: number } {
-  const high = Math.min(54, MOST_HIGH / Math.max(1, attacks.length));
-  const items = attacks.map((attack, row) =>
-    group(
-      'thing',
-      [LEFT, top + (row + 0.5) * high],
-      labelOf(attack, seats, say),
-      rowOf(attack, placeHit(attack, seats), OPEN.has(step), [width - 2 * LEFT, high], say),
-      {
-        id: `attack:${attack.id}`,
-      },
-    ),
-  );
-  return { items, end: top + attacks.length * high };
+  const isShort = attacks.length > 1 && !OPEN.has(step) && attacks.every(({ defenceRolls }) => defenceRolls.length === 0);
+  const columns = isShort ? 2 : 1;
+  const rows = Math.ceil(attacks.length / columns);
+  const high = Math.min(54, MOST_HIGH / Math.max(1, rows));
+  const room = (width - 2 * LEFT - (columns - 1) * BETWEEN) / columns;
+  const items = attacks.map((attack, index) => {
+    const at: Pair = [LEFT + (index % columns) * (room + BETWEEN), top + (Math.floor(index / columns) + 0.5) * high];
+    const place = placeHit(attack, seats);
+    const parts = isShort ? shortRow(attack, place, [room, high], say) : rowOf(attack, place, OPEN.has(step), [room, high], say);
+    return group('thing', at, labelOf(attack, seats, say), parts, { id: `attack:${attack.id}` });
+  });
+  return { items, end: top + rows * high };
 }
 
 /** The hit place by the number that it has in the picture, 0 for none; null before it is known. */
@@ -40,10 +41,9 @@ function placeHit({ target, space }: Attack, seats: readonly SeatPublic[]): numb
 }
 
 function rowOf(attack: Attack, place: number | null, isOpen: boolean, [wide, high]: Pair, say: Words): Item[] {
-  const { id, seat, target, card, rolls, pick, defenceRolls } = attack;
+  const { id, rolls, pick, defenceRolls } = attack;
   const die = Math.min(34, high - 3);
   const size = Math.min(20, high * 0.4);
-  const who = { seat: say.seat(seat), target: say.seat(target) };
   // As long as one of them is to be picked, no defence lies beside them.
   const room = place === null && defenceRolls.length === 0 ? wide - FROM - 8 : HIT_ROOM;
   const hit = dieItems(
@@ -65,20 +65,42 @@ function rowOf(attack: Attack, place: number | null, isOpen: boolean, [wide, hig
   );
   return [
     shape('rect', 'card', [wide / 2, 0], [wide, high - 3]),
-    shape('rect', `${card}-sign`, [22, 0], [die, die]),
-    text('weapon', [44, -high * 0.21], [FROM - 50, size], shortName(say, card)),
-    text(
-      'note',
-      [44, high * 0.21],
-      [FROM - 50, size],
-      place ? say('scene.at', { ...who, position: place }) : say(isOpen ? 'scene.attacks' : 'scene.misses', who),
-    ),
+    ...titleOf(attack, place, isOpen, [FROM - 50, high], say),
     ...hit,
     ...(place ? [shape('rect', 'defense-report-sign', [shield, 0], [die - 4, die - 4])] : []),
     ...(place && defence.length === 0
       ? [text('note', [shield + 22, 0], [wide - shield - 30, size], say('contest.saves', { needs: say('needs', { position: place }) }))]
       : []),
     ...defence,
+  ];
+}
+
+/** An attack in half the width: what fires at whom, and the number that counts. */
+function shortRow(attack: Attack, place: number | null, [wide, high]: Pair, say: Words): Item[] {
+  const die = Math.min(34, high - 3);
+  const room = wide - 44 - DIE_STEP - 4;
+  return [
+    shape('rect', 'card', [wide / 2, 0], [wide, high - 3]),
+    ...titleOf(attack, place, false, [room, high], say),
+    ...(place === null
+      ? []
+      : [
+          shape('rect', 'die', [wide - DIE_STEP / 2 - 2, 0], [die, die], '', { state: ['active'] }),
+          text('figure', [wide - DIE_STEP / 2 - 2, 0], [die - 2, die * 0.6], String(place)),
+        ]),
+  ];
+}
+
+/** The card that fires, and at whom. */
+function titleOf({ seat, target, card }: Attack, place: number | null, isOpen: boolean, [room, high]: Pair, say: Words): Item[] {
+  const die = Math.min(34, high - 3);
+  const size = Math.min(20, high * 0.4);
+  const who = { seat: say.seat(seat), target: say.seat(target) };
+  const what = place ? say('scene.at', { ...who, position: place }) : say(isOpen ? 'scene.attacks' : 'scene.misses', who);
+  return [
+    shape('rect', `${card}-sign`, [22, 0], [die, die]),
+    text('weapon', [44, -high * 0.21], [room, size], shortName(say, card)),
+    text('note', [44, high * 0.21], [room, size], what),
   ];
 }
 

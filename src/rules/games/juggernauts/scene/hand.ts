@@ -107,12 +107,15 @@ function countOf(cards: readonly string[], kind: string): number {
   return cards.filter((card) => card === kind).length;
 }
 
-function tokensOf(cards: readonly string[], top: number, width: number, say: Words): Part {
+/** Tokens in rows, the first of which has so many places taken. */
+function tokensOf(cards: readonly string[], taken: number, top: number, width: number, say: Words): Part {
   if (cards.length === 0) return { items: [], end: top };
   const kinds = [...new Set(cards)];
   const columns = Math.floor((width - 2 * LEFT + TOKEN_STEP[0] - TOKEN[0]) / TOKEN_STEP[0]);
-  const items = kinds.map((kind, index) => tokenItem(kind, countOf(cards, kind), cellOf(index, columns, [LEFT - 4, top], TOKEN_STEP), say));
-  return { items, end: top + Math.ceil(kinds.length / columns) * TOKEN_STEP[1] };
+  const items = kinds.map((kind, index) =>
+    tokenItem(kind, countOf(cards, kind), cellOf(index + taken, columns, [LEFT - 4, top], TOKEN_STEP), say),
+  );
+  return { items, end: top + Math.ceil((kinds.length + taken) / columns) * TOKEN_STEP[1] };
 }
 
 /** What only the seat itself sees besides its hand: its tokens, its rolls, and the Commanders to choose from. */
@@ -132,7 +135,9 @@ export function ownItems(me: OwnView, seat: number, top: number, width: number, 
         end,
       ),
     );
-  add(tokensOf(me.tokens, end, width, say));
+  // A single roll leaves room for a token beside it.
+  const isBeside = me.rolls.length === 1 && me.tokens.length > 0;
+  add(tokensOf(me.tokens, isBeside ? 1 : 0, isBeside ? end - TOKEN_STEP[1] : end, width, say));
   me.declared.forEach((attack, index) => {
     const label = say('scene.declared', {
       ...{ number: index + 1, card: cardName(say, attack.card) },

@@ -108,10 +108,8 @@ export function gridItems(grid: Grid, layout: Layout, [left, top]: Pair, width: 
     ...grid.gaps.map((square) => shape('rect', 'hole', centreOf(square), [side - 5, side - 5], say('scene.gap'), { state: ['hidden'] })),
     ...matrix.map((space, index) => spaceItem(grid, space, index + 1, centreOf(space), side, say)),
   ];
-  return {
-    items,
-    places: [...held, ...grid.gaps, ...grid.gone.filter((square) => !hasSquare([...held, ...grid.gaps], square))].map(centreOf),
-  };
+  const body = [...held, ...grid.gaps, ...grid.gone, ...proposed];
+  return { items, places: body.filter((square, index) => !hasSquare(body.slice(0, index), square)).map(centreOf) };
 }
 
 /** The empty squares that a choice may name; (0,0) is the first square laid. */

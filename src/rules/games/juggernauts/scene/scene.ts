@@ -41,8 +41,8 @@ interface Stand {
   side: number;
 }
 
-/** *Units*: the side of a part: of the own machine, of one beside it, and of one behind it. */
-const SIDES = { own: 92, beside: 92, behind: 60, alone: 78 } as const;
+/** *Units*: the side of a part: of the own machine, while it is built, of one beside it, and of one behind it. */
+const SIDES = { own: 92, built: 112, beside: 98, behind: 60, alone: 78 } as const;
 
 /** What lies on the table, as the viewer of `view` sees it; the own machine lies nearest, or first. */
 export function scene(view: View, say: Words, layout: Layout = 'tall'): Scene {
@@ -55,7 +55,10 @@ export function scene(view: View, say: Words, layout: Layout = 'tall'): Scene {
     layout === 'wide'
       ? [standsOf(seats, wide, SIDES.beside)]
       : inPairs(others).map((pair) => standsOf(pair, pair.length === 1 ? WHOLE : HALF, own.length > 0 ? SIDES.behind : SIDES.alone));
-  const nearest = layout === 'wide' || own.length === 0 ? [] : [standsOf(own, WHOLE, SIDES.own)];
+  const nearest =
+    layout === 'wide' || own.length === 0
+      ? []
+      : [standsOf(own, WHOLE, view.round === 0 && view.me?.pending?.type !== 'chooseCommander' ? SIDES.built : SIDES.own)];
   const items: Item[] = [];
   let end = HEAD_END;
   const add = (part: { items: readonly Item[]; end: number }, gap: number): void => {
@@ -93,7 +96,10 @@ function machines(view: View, stands: readonly Stand[], top: number, layout: Lay
     const grid = gridOf(view, stand.seat);
     return { stand, grid, lies: layoutOf(grid, stand.width - 20, stand.side) };
   });
-  const height = Math.max(layout === 'wide' ? LEAST_WIDE : 0, ...placed.map(({ lies }) => lies.height));
+  const height = Math.max(
+    layout === 'wide' && view.me?.pending?.type !== 'chooseCommander' ? LEAST_WIDE : 0,
+    ...placed.map(({ lies }) => lies.height),
+  );
   const end = Math.max(...stands.map(({ width }) => top + headOf(width) + height + FOOT));
   return { items: placed.flatMap(({ stand, grid, lies }) => seatItems(view, stand, grid, lies, [top, end], say)), end };
 }
@@ -111,7 +117,7 @@ const KEY = [
 const MOST_KEYS = 3;
 
 /** The room of a plate with what it means. */
-const keyRoom = (meaning: string): number => 34 + 11 * meaning.length;
+const keyRoom = (meaning: string): number => 38 + 11.5 * meaning.length;
 
 function keyItems(items: readonly Item[], width: number, say: Words): Item[] {
   const roles = new Set([...everyItem(items)].map(({ item }) => item.role));
@@ -216,7 +222,7 @@ function frameLabel({ out, commander, power, alerts, handCount, deckCount, token
 const headOf = (width: number): number => (isNarrow(width) ? 116 : width < WHOLE ? 106 : 84);
 const isNarrow = (width: number): boolean => width < 400;
 /** On a wide table, so that it is no lower while machines are laid out. */
-const LEAST_WIDE = 240;
+const LEAST_WIDE = 340;
 /** Beneath a machine, for what carries it. */
 const FOOT = 24;
 
