@@ -53,8 +53,8 @@ function factsOf(view: View, say: Words): Fact[] {
       const changes = addedWords(addedTo(view), say);
       return [
         ['movement-sign', say('fact.roll', { changed: changes.length > 0 ? 'yes' : 'no', changes })],
-        ['trefoil', say('fact.radiation', { most: eventDie.most })],
-        ['skull', say('fact.enemy', { least: eventDie.least, faces: eventDie.faces })],
+        ['skull', say('fact.number', eventDie)],
+        ['loot-sign', say('fact.loot')],
         ['heart', say('fact.dead')],
       ];
     }
