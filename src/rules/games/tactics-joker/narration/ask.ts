@@ -1,11 +1,12 @@
 import type { Question } from '../../../kernel/narration.js';
 import { unreachable } from '../../../kit/unreachable.js';
+import { CELLS } from '../model/board.js';
 import { cardOf } from '../model/cards.js';
 import { otherSeat } from '../model/names.js';
 import { traitsOf } from '../rules/races.js';
 import { castlesToWin } from '../rules/victory.js';
 import type { View } from '../views/view-schema.js';
-import { threatenedCastles } from './forecast.js';
+import { giftsBeside, isFree, threatenedCastles } from './forecast.js';
 import type { Words } from './messages.js';
 import { needs, places, spotName, tokens } from './names.js';
 import { decidesLast } from './standing.js';
@@ -30,11 +31,13 @@ export function ask(view: View, say: Words): Question {
 }
 
 /** TJ-2.4, TJ-2.5: the first seat chooses one castle, the other two. */
-function askCastle({ viewer, firstSeat, seats, config }: View, say: Words): Question {
+function askCastle(view: View, say: Words): Question {
+  const { viewer, firstSeat, seats, config } = view;
   const garrison = tokens(say, config.garrison);
-  if (viewer === firstSeat || viewer === null) return { text: say('ask.castle', { tokens: garrison }), rule: 'TJ-2.4' };
+  const gifts = CELLS.some((cell) => isFree(view, cell) && giftsBeside(view, cell) > 0) ? 'yes' : 'no';
+  if (viewer === firstSeat || viewer === null) return { text: say('ask.castle', { tokens: garrison, gifts }), rule: 'TJ-2.4' };
   const done = seats[viewer].castles.length;
-  return { text: say('ask.castleOfTwo', { which: done + 1, tokens: garrison }), rule: 'TJ-2.5', done, of: 2 };
+  return { text: say('ask.castleOfTwo', { which: done + 1, tokens: garrison, gifts }), rule: 'TJ-2.5', done, of: 2 };
 }
 
 function askMovement(view: View, say: Words): Question {

@@ -5,7 +5,7 @@ import type { Seat } from '../model/names.js';
 import type { Sides } from '../model/state.js';
 import { groundBonus } from '../rules/combat-strength.js';
 import { effectCovering } from '../rules/effects.js';
-import type { ArmyView, View } from '../views/view-schema.js';
+import type { ArmyView, CellView, View } from '../views/view-schema.js';
 
 /** A group on its way on the surface; count 0: characters alone. */
 interface Group {
@@ -51,6 +51,25 @@ const areNeighbours = ({ config }: View, one: Spot, other: Spot): boolean =>
 function neighboursOf(view: View, seat: Seat, cell: Spot): number {
   const around = view.armies.filter((army) => army.seat === seat && CELLS.includes(army.at as Cell) && areNeighbours(view, army.at, cell));
   return around.reduce((sum, { count }) => sum + count, 0);
+}
+
+/** Whether a card gives a token to the next army on it. *Rules*: TJ-9.4. */
+export function givesToken({ config }: View, { card, depleted }: Pick<CellView, 'card' | 'depleted'>): boolean {
+  return config.conscripts && card !== null && cardOf(card).kind === 'face' && !depleted;
+}
+
+/** Whether a cell is a castle that can still be chosen. */
+export function isFree({ phase, seats, board }: View, cell: Cell): boolean {
+  const card = board[cellIndex(cell)]?.card ?? null;
+  return (
+    phase === 'chooseCastles' && card !== null && cardOf(card).kind === 'castle' && !seats.some(({ castles }) => castles.includes(cell))
+  );
+}
+
+/** How many of the cards beside a cell give a token. */
+export function giftsBeside(view: View, cell: Cell): number {
+  const { board, config } = view;
+  return board.filter((one) => areAdjacent(config.adjacency, cellIndex(one.cell), cellIndex(cell)) && givesToken(view, one)).length;
 }
 
 /** A castle of the other seat that an army comes to stand beside, and whose it is. */

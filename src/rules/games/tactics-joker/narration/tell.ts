@@ -115,12 +115,11 @@ function tokenSentence(event: Exclude<Event, { type: Opening }>, index: number, 
       const { seat, at, die, success } = event;
       const needed = traitsOf(after.seats[seat].race).recruitOn;
       const values = { seat: say.seat(seat), die, at, paid: event.paid ? 'yes' : 'no' };
-      const asked = say('needs.recruit', { needs: needs(say, needed), at });
       const text = success ? say('recruit.hit', values) : say('recruit.miss', { ...values, needs: needs(say, needed) });
       return plain(text, `recruit ${at}`, {
         seat,
         marks: [cell(at)],
-        dice: [dieAtLeast(die, needed, asked)],
+        dice: [dieAtLeast(die, needed, needs(say, needed))],
         // Of others a die that brings nothing is no news.
         isDetail: !success && seat !== after.viewer,
       });
@@ -204,16 +203,15 @@ function moveSentence({ seat, from, to, tokens: group, cost }: EventOf<'moveDecl
   return plain([say(isAttack ? 'move.attack' : 'move.group', values), ...threat].join(' '), 'move', { seat, marks });
 }
 
-function entrySentence({ seat, rolls, to }: EventOf<'entryRolled'>, next: Event | undefined, { say }: Telling): Sentence {
+function entrySentence({ seat, rolls }: EventOf<'entryRolled'>, next: Event | undefined, { say }: Telling): Sentence {
   const entered = rolls.filter((roll) => roll.entered).length;
   const stayed = entered === 0 ? 0 : rolls.length - entered;
   if (next?.type !== 'entryDetail') {
     return plain(say('entry', { entered, stayed }), 'move', { seat, dice: rolls.map(({ die }) => plainDie(6, die)) });
   }
   const needed = needs(say, next.threshold);
-  const asked = say('needs.enter', { needs: needed, to: spotName(say, to) });
   return plain(say('entry.known', { entered, stayed, needs: needed }), 'move', {
     seat,
-    dice: rolls.map(({ die }) => dieAtLeast(die, next.threshold, asked)),
+    dice: rolls.map(({ die }) => dieAtLeast(die, next.threshold, needed)),
   });
 }

@@ -50,7 +50,6 @@ const firs = (sign: string): string => `${placed(sign, 0.86, [1.9, 7])}${placed(
 /** Rows of firs, one behind the other. */
 export const FOREST = artOf([
   ['near', land('M1.1 13.4L3 10.2L5 13L11.500 13L13.500 9.200L15.600 12.600L20 12.600L21.600 10L22.900 12')],
-  ['brown', 'M6.100 19.500H8.100V22.900H6.100ZM15.700 19.500H17.300V22.900H15.700Z'],
   ['good', `${firs(FIR)}${land('M1.100 20.600H22.900')}`],
   ['near', firs(FIR_LIGHT)],
 ]);
@@ -84,15 +83,13 @@ export const FARM = artOf([
   ['danger', 'M1.500 15L6.800 9.300L12.100 15Z'],
 ]);
 
-/** A field with a path, and a sheaf. */
+/** A field with a sheaf. */
 export const PLAIN = artOf([
-  ['near', 'M1.100 12.800V11.600L12 10.800L22.900 11.600V12.800Z'],
-  ['accent', 'M16.600 12.800L14.400 22.900H18.600L18 12.800Z'],
+  ['near', land('M1.100 19C8 17.500 16 17.500 22.900 19')],
   [
     'accent',
     'M2.300 10.600C4 11.200 5.300 12.600 5.900 14.400C5.900 12.300 5.700 10.500 6.500 8.700C7.300 10.500 7.100 12.300 7.100 14.400C7.700 12.600 9 11.200 10.700 10.600C10.500 12.900 9.400 14.900 8 16.400C9.200 18 9.900 19.900 10.100 21.800H2.900C3.100 19.900 3.800 18 5 16.400C3.600 14.900 2.500 12.900 2.300 10.600Z',
   ],
-  ['brown', 'M4.700 15.700H8.300V17.300H4.700Z'],
 ]);
 
 /** A castle with roofs, a flag and a banner in the colour of who holds it. */

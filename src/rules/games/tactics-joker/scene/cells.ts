@@ -42,11 +42,13 @@ export interface Signs {
   holder: number | null;
   /** Whether the castle may roll for a token. */
   isToRoll: boolean;
-  /** Whether a jack or queen gives a token to the next army. */
-  isGift: boolean;
+  /** How many tokens can be had here: of a jack or queen, or while castles are chosen beside one of them. */
+  gifts: number;
   /** Whether an enemy stands beside a castle of the viewer. */
   isThreatened: boolean;
   prospect: Prospect | undefined;
+  /** Whose prospects these are. */
+  viewer: number;
 }
 
 /** A cell with its card, and signs of what it gives or asks; of a card that the viewer does not know only its back. */
@@ -62,6 +64,7 @@ export function cellItem({ cell, card, faceUp, depleted }: CellView, signs: Sign
     ...(depleted ? [say('scene.spent')] : []),
     ...(isToRoll ? [say('scene.mayRoll')] : []),
     ...(signs.isThreatened ? [say('scene.threatened')] : []),
+    ...(kind === 'castle' && signs.gifts > 0 ? [say('scene.giftsBeside', { count: signs.gifts })] : []),
     ...(prospect?.die ? [say('needs.enter', { needs: needs(say, prospect.die), to: cell })] : []),
   ];
   const label = [`${cell}: ${cardName(say, card)}`, say(`scene.${kind}`), ...notes].join(', ');
@@ -85,14 +88,18 @@ export function cellItem({ cell, card, faceUp, depleted }: CellView, signs: Sign
 const SIGN: Pair = [-25, 26];
 
 /** A die that may be rolled, or has to be; swords where a fight waits; a coin that is given once. */
-function signItems({ isToRoll, isGift, isThreatened, prospect }: Signs): Item[] {
+function signItems({ isToRoll, gifts, isThreatened, prospect, viewer }: Signs): Item[] {
   const [x, y] = SIGN;
   const die = prospect?.die ?? null;
+  const chance = prospect?.chance ?? null;
+  const isOpen = prospect !== undefined && die === null && !prospect.isFight;
   return [
     ...(isToRoll ? [shape('rect', 'castle-die', SIGN, [32, 32])] : []),
-    ...(isGift ? giftItems([25, 26]) : []),
+    ...(isOpen ? stepItems(SIGN, viewer) : []),
+    ...(gifts > 0 ? giftItems([25, 26], gifts) : []),
     ...(isThreatened ? [shape('circle', 'threat', [29, -28], [30, 30])] : []),
-    ...(prospect?.isFight ? [shape('circle', 'fight', SIGN, [32, 32])] : []),
+    ...(prospect?.isFight ? [shape('circle', 'fight', chance === null ? SIGN : [x, y - 29], [32, 32])] : []),
+    ...(chance === null ? [] : chanceItems([x + 4, y + 3], chance)),
     ...(die === null ? [] : dieItems(prospect?.isFight ? [x, y - 33] : SIGN, die)),
   ];
 }
@@ -102,9 +109,25 @@ export function dieItems(at: Pair, least: number): Item[] {
   return [shape('rect', 'entry-die', at, [30, 30]), text('entry', at, [28, 19], `${least}+`)];
 }
 
-/** A coin: a jack or queen gives one token. */
-export function giftItems(at: Pair): Item[] {
-  return [shape('circle', 'gift', at, [34, 34]), text('gift-count', at, [30, 20], '+1')];
+/** A card that is entered without a roll. */
+export function stepItems(at: Pair, viewer: number): Item[] {
+  return [shape('rect', `step-${viewer}`, at, [24, 24])];
+}
+
+/** What is nearly sure is not said to be so. */
+function percent(chance: number): string {
+  const rounded = Math.round(100 * chance);
+  return rounded > 99 ? '>99%' : rounded < 1 ? '<1%' : `${rounded}%`;
+}
+
+/** How likely an attack wins. */
+function chanceItems(at: Pair, chance: number): Item[] {
+  return [shape('rect', 'chance', at, [44, 26]), text('chance-word', at, [41, 19], percent(chance))];
+}
+
+/** A coin: so many tokens are to be had. */
+export function giftItems(at: Pair, count: number): Item[] {
+  return [shape('circle', 'gift', at, [34, 34]), text('gift-count', at, [30, 20], `+${count}`)];
 }
 
 /** What is special about the card of a cell. */
@@ -158,7 +181,7 @@ function nameOf(card: CardId): Item[] {
 const ranksOf = (count: number): Ranks => (count > 3 ? 'many' : count > 1 ? 'few' : 'one');
 
 /** How far an army on the surface lies from the middle of its cell, so that the middle of the card stays free. */
-const ARMY: Pair = [22, 20];
+const ARMY: Pair = [22, 19];
 
 /**
  * An army: soldiers behind a disc for seat 0, behind a block for seat 1; beneath the ground it is a smaller sign to the
@@ -172,7 +195,7 @@ export function armyItem(army: ArmyView, view: View, place: number, say: Words):
   const [x, y] = centreOf(cellOf(at));
   const heroes = tokens.flatMap(({ pc }) => (pc === null ? [] : [pc]));
   const moved = tokens.filter(({ moves }) => moves > 0).length;
-  const size = beneath ? 34 : 46;
+  const size = beneath ? 34 : 52;
   const where: Pair = beneath ? [x - 26, y + 26 - 18 * place] : [x + ARMY[0] - 2 * ARMY[0] * place, y + ARMY[1]];
   const concerned = pending !== null && 'tokens' in pending && tokens.some(({ id }) => pending.tokens.includes(id));
   const body = shape(
@@ -191,7 +214,7 @@ export function armyItem(army: ArmyView, view: View, place: number, say: Words):
       ? []
       : [shape('rect', 'squad', [4, -9.5], [38, 67]), shape('rect', `host-${seat}-${ranksOf(count)}`, [0, -25], [56, 56])]),
     body,
-    text('count', [0, 0], [size - 12, beneath ? 21 : 28], String(count)),
+    text('count', [0, 0], [size - 12, beneath ? 21 : 32], String(count)),
     ...(heroes.length > 0 ? [shape('circle', 'hero', [size / 2 - 4, -size / 2 + 4], [22, 22])] : []),
   ];
   const label = [

@@ -35,6 +35,11 @@ const suit = (letter: string): Look => ({
   cover: 1,
 });
 
+/** Where one may go: an arrow in the colour of who may. */
+const step = (fill: Tone): Look => ({
+  ...{ fill, line: 'white', width: 2, round: 4, glyphTone: 'white', cover: 0.8 },
+  glyph: 'M12 3L21 12H16V21H8V12H3Z',
+});
 const piece = (fill: Tone): Look => ({ fill, line: 'white', width: 3, depth: 4 });
 
 /**
@@ -44,7 +49,6 @@ export const LOOKS: Readonly<Record<string, Look>> = {
   frame: { fill: 'brown', line: 'shade', width: 2, round: 16, depth: 6 },
   rim: { line: 'accent', width: 2, round: 13 },
   felt: { fill: 'far', line: 'shade', width: 3, round: 8 },
-  stud: { fill: 'accent', line: 'shade', width: 1.5 },
   cell: {},
   army: {},
   plain: card('gold'),
@@ -92,6 +96,10 @@ export const LOOKS: Readonly<Record<string, Look>> = {
     glyph: 'M10 2H14L13.400 14.500H10.600ZM12 16.500A2.500 2.500 0 1 0 12.100 16.500Z',
   },
   squad: { round: 12 },
+  'step-0': step('first'),
+  'step-1': step('second'),
+  chance: { fill: 'black', line: 'white', width: 2, round: 9 },
+  'chance-word': { fill: 'white', bold: true },
   gift: { fill: 'gold', line: 'accent', width: 3, depth: 3 },
   'gift-count': { fill: 'ink', bold: true },
   count: { fill: 'card', bold: true },

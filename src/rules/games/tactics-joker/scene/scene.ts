@@ -4,8 +4,8 @@ import { capitalized } from '../../../kit/beats.js';
 import { button, group, type Pair, path, sceneOf, shape, text } from '../../../kit/scene-items.js';
 import { inLines } from '../../../kit/scene-words.js';
 import type { Cell } from '../model/board.js';
-import { cardOf, isJoker } from '../model/cards.js';
-import { threatenedCastles } from '../narration/forecast.js';
+import { isJoker } from '../model/cards.js';
+import { giftsBeside, givesToken, isFree, threatenedCastles } from '../narration/forecast.js';
 import type { Words } from '../narration/messages.js';
 import { cardName, characterName, spotName } from '../narration/names.js';
 import { castlesToWin } from '../rules/victory.js';
@@ -48,17 +48,17 @@ export function scene(view: View, say: Words, layout: Layout = 'tall'): Scene {
   const signsOf = ({ cell, card, depleted }: CellView): Signs => ({
     holder: holderOf(view, cell),
     isToRoll: castles.includes(cell),
-    isGift:
-      view.config.conscripts && card !== null && cardOf(card).kind === 'face' && !depleted && !view.armies.some(({ at }) => at === cell),
+    gifts: isFree(view, cell) ? giftsBeside(view, cell) : givesToken(view, { card, depleted }) && !isTaken(view, cell) ? 1 : 0,
     isThreatened: threatened.includes(cell),
     prospect: prospects.get(cell),
+    viewer: view.viewer ?? 0,
   });
   const keyTop = top + (isBeside ? BESIDE.key : BELOW.key);
   const lasting = effectItems(view, [left, keyTop], say);
   const lowest = keyTop + LINE * lasting.length;
   const hasKey = isBeside ? lasting.length <= MOST_BESIDE_KEY : lasting.length === 0 && !view.combat;
   const keyHeight = isBeside ? FRAME.bottom - lowest : BELOW.end - BELOW.key;
-  const key = keyItems([left, lowest], isBeside ? [PANEL[0], keyHeight] : [WIDTH - 2 * GRID.left, keyHeight], say);
+  const key = keyItems([left, lowest], isBeside ? [PANEL[0], keyHeight] : [WIDTH - 2 * GRID.left, keyHeight], view, say);
   const items = [
     ...frameItems(say),
     ...headline(view, say),
@@ -107,6 +107,8 @@ function effectItems({ effects }: View, [left, top]: Pair, say: Words): Item[] {
 function holderOf({ seats }: View, cell: string): number | null {
   return seats.find(({ castles }) => castles.some((held) => held === cell))?.seat ?? null;
 }
+
+const isTaken = ({ armies }: View, cell: Cell): boolean => armies.some(({ at }) => at === cell);
 
 /** The castles that may still roll for a token (TJ-4.1). */
 function castlesToRoll({ phase, pending, turnSeat, seats, rolledCastles }: View): Cell[] {

@@ -13,11 +13,9 @@ export function frameItems(say: Words): Item[] {
   const side = 7 * GRID.cell;
   const middle: Pair = [width / 2, bottom / 2];
   const label = say('scene.board');
-  const studs = [15, width - 15].map((x) => shape('circle', 'stud', [x, bottom - 15], [8, 8], label));
   return [
     shape('rect', 'frame', middle, [width - 4, bottom - 4], label),
     shape('rect', 'rim', middle, [width - 14, bottom - 14], label),
     shape('rect', 'felt', [GRID.left + side / 2, GRID.top + side / 2 + 1], [side + 4, side + 6], label),
-    ...studs,
   ];
 }
