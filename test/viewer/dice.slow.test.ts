@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import t, { type Test } from 'tap';
 import type { Beat } from '../../packages/client/src/index.js';
 import { builtViewer } from '../../packages/viewer/build.js';
-import { weightiest } from '../../packages/viewer/src/table/since-last-action.js';
+import { toldInPassing } from '../../packages/viewer/src/table/since-last-action.js';
 import { barriers, startBrowser, type VisitOptions } from '../kit/browser.js';
 import { startPostgres } from '../kit/postgres.js';
 import { startServer } from '../kit/server.js';
@@ -58,7 +58,7 @@ for (const { window, reducedMotion } of [
     );
     // A sentence on the board has them; beside it there is no room.
     const dice = window === 'lying' ? page.getByRole('img', { name: /^Dice: / }) : page.locator('.told');
-    for (const beat of weightiest(told).filter((one) => one.dice.length > 0)) {
+    for (const beat of toldInPassing(told, 0).filter((one) => one.dice.length > 0)) {
       const values = diceOf([beat]).map(({ value }) => value);
       await show(dice, values);
       if (window === 'lying') for (const value of values) t.match(await dice.getAttribute('aria-label'), String(value));

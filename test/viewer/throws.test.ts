@@ -1,6 +1,6 @@
 import t from 'tap';
 import type { Beat, Entry } from '../../packages/client/src/index.js';
-import { beatsOf, earlierThan, fromLastAction, weightiest } from '../../packages/viewer/src/table/since-last-action.js';
+import { beatsOf, earlierThan, fromLastAction, toldInPassing, weightiest } from '../../packages/viewer/src/table/since-last-action.js';
 import { after, goOn, nextOf, type Progress } from '../../packages/viewer/src/table/telling.js';
 import { throwOf, turnedBy } from '../../packages/viewer/src/table/throws.js';
 
@@ -100,17 +100,25 @@ t.test('what is told goes on where it was, and begins anew with what is about so
   t.end();
 });
 
-t.test('of a turn of others every weighty beat is told, and three at most', (t) => {
-  const moved = (text: string) => ({ ...beat([]), text, seat: 1, marks: ['cell:a1'] });
-  const turn = [entry(1, 0, [moved('own')]), entry(2, 1, [moved('first'), moved('second')]), entry(3, 1, [moved('third')])];
-  for (const [upTo, wanted] of [
-    [1, ['own']],
-    [2, ['own', 'first', 'second']],
-    [3, ['first', 'second', 'third']],
+t.test('of a turn of others the beats that matter are told, three at most, and not what the viewer has moved', (t) => {
+  const moved = (text: string, seat = 1) => ({ ...beat([]), text, seat, marks: ['cell:a1'] });
+  const rolled = { ...beat([6]), text: 'rolled', seat: 0 };
+  const turn = [
+    entry(1, 0, [moved('own', 0)]),
+    entry(2, 1, [moved('first'), moved('second')]),
+    entry(3, 1, [moved('third'), moved('fourth')]),
+  ];
+  for (const [name, entries, wanted] of [
+    ['nothing else happened', turn.slice(0, 1), ['own']],
+    ['two things happened', turn.slice(0, 2), ['first', 'second']],
+    ['more happened', turn, ['second', 'third', 'fourth']],
+    ['an own roll', [entry(1, 0, [moved('own', 0), rolled]), ...turn.slice(1, 2)], ['rolled', 'first', 'second']],
+    ['nothing', [entry(1, 0, [beat([])])], []],
   ] as const)
     t.strictSame(
-      weightiest(beatsOf(fromLastAction(turn.slice(0, upTo), 0))).map(({ text }) => text),
+      toldInPassing(beatsOf(fromLastAction(entries, 0)), 0).map(({ text }) => text),
       wanted,
+      name,
     );
   t.end();
 });

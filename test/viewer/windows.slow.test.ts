@@ -50,7 +50,7 @@ function coveredByTold(page: Page): Promise<string[] | null> {
     const box = isBeside ? { ...whole.toJSON(), bottom: Math.min(whole.bottom, room.bottom) } : whole;
     const laps = ({ left, top, right, bottom }) =>
       Math.min(right, box.right) - Math.max(left, box.left) > 0.5 && Math.min(bottom, box.bottom) - Math.max(top, box.top) > 0.5;
-    return [...document.querySelectorAll('.touches [data-target], .marks .mark, .decision button:not(.told), .hand button, .question')]
+    return [...document.querySelectorAll('.touches [data-target], .marks .mark, .decision button:not(.told), .hand button, .question > *')]
       .filter((one) => laps(one.getBoundingClientRect()))
       .map((one) => one.dataset.target ?? one.textContent);
   })()`);

@@ -3,7 +3,7 @@ import { Face, type Mood } from './face.js';
 
 interface SeatFaceProps {
   seat: Pick<MatchState['seats'][number], 'player' | 'bot'>;
-  mood?: Mood;
+  mood?: Mood | undefined;
 }
 
 /** The face of who has a seat, also of a built-in bot; nothing of a free one. */

@@ -17,6 +17,8 @@ export interface Seen {
 
 /** *Units*: CSS pixels between a bubble and a thing or an edge. */
 const GAP = 6;
+/** *Units*: CSS pixels; a button in a corner of the room leaves what is beside it. */
+const CORNER = 64;
 /** *Units*: CSS pixels between two heights at which a place is looked for. */
 const STEP = 20;
 /** How much a covered word counts, compared with a thing. */
@@ -37,7 +39,7 @@ export function beside(
 ): Spot & { isOver: boolean } {
   const inX = (left: number): number => Math.max(GAP, Math.min(room.width - width - GAP, left));
   const inY = (top: number): number => Math.max(GAP, Math.min(room.height - height - GAP, top));
-  const lefts = [inX((room.width - width) / 2), inX(0), inX(room.width)];
+  const lefts = [(room.width - width) / 2, 0, room.width, room.width - width - CORNER].map(inX);
   const edges = edge === 'bottom' ? [inY(room.height), inY(0)] : [inY(0), inY(room.height)];
   const between = Array.from({ length: Math.floor(Math.max(0, room.height - height) / STEP) }, (_, i) => inY(i * STEP));
   const across = (top: number): Spot[] => lefts.map((left) => ({ left, top }));

@@ -41,6 +41,7 @@ export function Contests({ match, contests, onTouch }: ContestsProps) {
 function OneContest({ match, contest: { sides, outcome } }: { match: MatchState; contest: Contest }) {
   const turns = useTurns();
   const place = useBeside<HTMLDivElement>('.marks .mark:not(.hinted)', [], { spares: 'marks' });
+  const isEven = sides.every(({ hasWon }) => hasWon === sides[0].hasWon);
   const figures = sides.map(({ name, total, added }) => [name, total ?? added.join(', ')].join(' '));
   return (
     <div
@@ -56,7 +57,8 @@ function OneContest({ match, contest: { sides, outcome } }: { match: MatchState;
           // A contest has two sides, which stay where they are.
           <div key={i} class={hasWon ? `side won${isOwn ? '' : ' by-others'}` : 'side'}>
             <strong>
-              {player ? <SeatFace seat={player} /> : null} <bdi>{name}</bdi>
+              {player ? <SeatFace seat={player} mood={turns > 0 || isEven ? undefined : hasWon ? 'glad' : 'sad'} /> : null}
+              <bdi>{name}</bdi>
             </strong>
             {dice.length > 0 ? <TurningDice dice={dice} turns={turns} /> : null}
             {added.length > 0 ? <span class="added">{added.join(' · ')}</span> : null}

@@ -40,7 +40,7 @@ export function EndScene({ live, match, view: { version, end, standing, result }
           return (
             <span key={one.seat} class={outcome}>
               {outcome === 'win' ? <Crown /> : null}
-              <SeatFace seat={one} {...(MOODS[outcome] && { mood: MOODS[outcome] })} />
+              <SeatFace seat={one} mood={MOODS[outcome]} />
             </span>
           );
         })}

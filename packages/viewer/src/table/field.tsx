@@ -49,8 +49,7 @@ export function Field({ live, match, board, decision, routing, hinted, pointed, 
   const far = useMemo(() => new Set(routes.keys()), [routes]);
   const marks = useMemo(() => marked.map((beat) => beat.marks), [marked]);
   const way = useMemo(() => legsOf(routing.from, chosen?.path), [routing.from, chosen]);
-  const isHinted = board.isPresent && board.telling.beat === undefined;
-  const hints = useMemo(() => (isHinted ? hinted.map((id) => [id]) : []), [isHinted, hinted]);
+  const hints = useMemo(() => hinted.map((id) => [id]), [hinted]);
   const look = isLost ? 'lost' : board.isPresent ? '' : 'past';
   const touch = (id: string): void => {
     const route = routes.get(id);

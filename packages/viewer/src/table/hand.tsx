@@ -16,13 +16,15 @@ interface HandProps {
   /** The cards that can be touched now. */
   next: ReadonlySet<string>;
   touched: readonly string[];
+  /** What a hint is about. */
+  hinted: readonly string[];
   onTouch(id: string): void;
   /** Takes back that the last of the touched was touched. */
   onBack(): void;
 }
 
 /** The cards that the viewer holds, in a row that scrolls sideways. */
-export function Hand({ hand, scale, isPresent, next, touched, onTouch, onBack }: HandProps) {
+export function Hand({ hand, scale, isPresent, next, touched, hinted, onTouch, onBack }: HandProps) {
   const width = hand.width / hand.items.length;
   const theme = useHouse().theme.value;
   const row = useRef<HTMLElement>(null);
@@ -38,7 +40,7 @@ export function Hand({ hand, scale, isPresent, next, touched, onTouch, onBack }:
         const drawn = { __html: renderSvg(card, { theme, title: item.label, hasTitles: false }) };
         const { id = '' } = item;
         return (
-          <div key={item.id ?? i} class={touched.includes(id) ? 'hand-card touched' : 'hand-card'}>
+          <div key={item.id ?? i} class={`hand-card ${touched.includes(id) ? 'touched' : ''} ${hinted.includes(id) ? 'hinted' : ''}`}>
             <span aria-hidden="true" dangerouslySetInnerHTML={drawn} />
             {next.has(id) ? (
               <button type="button" data-target={id} aria-label={item.label} onClick={() => onTouch(id)} />

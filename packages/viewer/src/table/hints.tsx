@@ -66,10 +66,10 @@ export function Hints({ live, match, title, marks, next: touchable }: HintsProps
   useEffect(() => {
     shown.current = place;
   }, [place]);
-  // Where the board is small, at its lower edge.
+  // Where the board is small, at its lower edge, or below the question.
   const bubble = useBeside<HTMLElement>(isRoomy.value ? '.mark.hinted' : null, [hint, marks.value, isRoomy.value], {
     hides: isRoomy.value ? 'little' : 'some',
-    mayLieBelow: isRoomy.value,
+    mayLieBelow: true,
   });
   if (isOpening)
     return (

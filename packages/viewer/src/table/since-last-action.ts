@@ -33,9 +33,9 @@ function weightOf({ contests, highlight, dice, marks }: Beat): number {
   return marks.length > 0 ? 1 : 0;
 }
 
-/** Whether a beat is more than something that was moved: a roll, a fight, something that decides. */
-export function isWeighty(beat: Beat): boolean {
-  return weightOf(beat) > 1;
+/** Whether a beat is more to a seat than what it has moved itself: what others did, a roll, a fight, what decides. */
+export function isNewsTo(own: number | null, beat: Beat): boolean {
+  return beat.seat !== own || weightOf(beat) > 1;
 }
 
 /** The beats that matter most, in their order; of those that matter as much the later ones. */
@@ -46,6 +46,12 @@ export function weightiest(beats: readonly Beat[]): readonly Beat[] {
     .toSorted((a, b) => b.weight - a.weight || b.at - a.at);
   const told = new Set(ranked.slice(0, MOST_TOLD).map(({ at }) => at));
   return beats.filter((_, at) => told.has(at));
+}
+
+/** What is told in passing; what the viewer has moved only where nothing else happened: they know it. */
+export function toldInPassing(beats: readonly Beat[], own: number | null): readonly Beat[] {
+  const told = weightiest(beats.filter((beat) => isNewsTo(own, beat)));
+  return told.length > 0 ? told : weightiest(beats);
 }
 
 /** So many beats before what is told are still read. */

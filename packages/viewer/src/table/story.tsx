@@ -2,6 +2,7 @@ import type { Beat, Entry, MatchState } from '@gameledger/client';
 import { useEffect, useRef } from 'preact/hooks';
 import { say } from '../words/say.js';
 import { DiceOf } from './dice.js';
+import { useHouse } from './house.js';
 import { reveal } from './reveal.js';
 import { beatsOf } from './since-last-action.js';
 import { useEdges } from './use-edges.js';
@@ -26,13 +27,15 @@ interface StoryProps {
  * that has passed since then is told below.
  */
 export function Story({ match, beats, told, earlier, isAsked, isShown, onWatch }: StoryProps) {
+  // In a room of its own it is scrolled anew.
+  const isRoomy = useHouse().isRoomy.value;
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
     const { current } = list;
     const others = isAsked ? beats.findIndex(({ seat }) => seat !== null && seat !== match.yourSeat) : -1;
     const line = others < 0 ? undefined : current?.children[earlier.length + others];
     current?.scrollTo({ top: line instanceof HTMLElement ? line.offsetTop - current.offsetTop : current.scrollHeight });
-  }, [beats, isAsked, isShown]);
+  }, [beats, isAsked, isShown, isRoomy]);
   useEffect(() => {
     const line = told ? list.current?.children[earlier.length + beats.indexOf(told)] : undefined;
     if (list.current && line) reveal(list.current, [line]);

@@ -56,6 +56,7 @@ export interface TableAdditions {
 
 const NONE: ReadonlySet<Tab> = new Set();
 const NOTHING: ReadonlySet<string> = new Set();
+const NO_IDS: readonly string[] = [];
 const NO_BEATS: readonly never[] = [];
 
 /** Which version is shown, and through whose eyes where they are not one's own. */
@@ -81,6 +82,7 @@ export function Table({ state, title, added = {} }: TableProps) {
   // The last fight is seen before its end.
   const isFought = isNews && told?.contests !== undefined;
   const marked = added.marked ?? NONE;
+  const hintedNow = board.isPresent && !told ? hinted.value : NO_IDS;
   const bar = useRef<HTMLDivElement>(null);
   const edges = useEdges(bar, [version, decision.touched, board.isPresent]);
   const touchCard = (id: string): void => {
@@ -116,7 +118,7 @@ export function Table({ state, title, added = {} }: TableProps) {
             board={board}
             decision={decision}
             routing={routing}
-            hinted={hinted.value}
+            hinted={hintedNow}
             pointed={state.pointed.value}
             inspected={inspected}
             isLost={isLost}
@@ -125,10 +127,10 @@ export function Table({ state, title, added = {} }: TableProps) {
           {position && board.isPresent && (isOver || hasEnded) && !isFought ? (
             <EndScene live={live} match={match} view={position.view} />
           ) : null}
-          {match.status === 'active' && !hasEnded ? (
-            <Hints live={live} match={match} title={title} marks={hinted} next={decision.next} />
-          ) : null}
         </section>
+        {match.status === 'active' && !hasEnded ? (
+          <Hints live={live} match={match} title={title} marks={hinted} next={decision.next} />
+        ) : null}
         <div class={`decision ${edges}`} ref={bar} tabIndex={-1}>
           <div class={isAsked ? 'question asked' : 'question'}>
             {board.scene ? <InspectButton inspected={inspected} /> : null}
@@ -169,6 +171,7 @@ export function Table({ state, title, added = {} }: TableProps) {
             isPresent={board.isPresent}
             next={board.isPresent ? decision.next : NOTHING}
             touched={decision.touched}
+            hinted={hintedNow}
             onTouch={touchCard}
             onBack={decision.back}
           />

@@ -5,7 +5,7 @@ import { boardOf, handOf, type Scene, wholeOf } from '../doors/scene.js';
 import { boardScale } from './board-scale.js';
 import type { LiveMatch } from './live-match.js';
 import type { Shown } from './shown.js';
-import { beatsOf, earlierThan, fromLastAction, isWeighty, sinceLastAction, toldOf, weightiest } from './since-last-action.js';
+import { beatsOf, earlierThan, fromLastAction, isNewsTo, sinceLastAction, toldInPassing, toldOf } from './since-last-action.js';
 import { type Telling, useTelling } from './telling.js';
 import { type TouchAreas, touchAreas } from './touch-areas.js';
 import { type TouchShape, touchShapes } from './touch-shapes.js';
@@ -95,15 +95,21 @@ export function useBoard(
   // The dice of what passes by are rolled as it passes.
   old.current = Math.max(old.current, at ?? -1);
   const news = useMemo(() => new Set(beatsOf(entries.filter(({ seq }) => seq > old.current))), [entries, at]);
-  const passing = useMemo(() => weightiest(beats.filter(({ isDetail }) => !isDetail)), [beats]);
+  const passing = useMemo(
+    () =>
+      toldInPassing(
+        beats.filter(({ isDetail }) => !isDetail),
+        match.yourSeat,
+      ),
+    [beats, match.yourSeat],
+  );
   const telling = useTelling(passing, news);
   const { beat } = telling;
   const end = position?.view.end;
   const marked = useMemo(() => {
     if (at !== null) return beatsOf(there);
     if (end) return beatsOf(entries.filter(({ seq }) => seq === end.decidedBy)).filter(({ highlight }) => highlight === 'event');
-    // Whoever has moved a thing of their own knows where it is.
-    return beat ? [beat].filter((one) => one.seat !== match.yourSeat || isWeighty(one)) : beatsOf(passed);
+    return beat ? [beat].filter((one) => isNewsTo(match.yourSeat, one)) : beatsOf(passed);
   }, [passed, there, at, beat, end]);
   return {
     room: element,
