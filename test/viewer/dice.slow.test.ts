@@ -14,10 +14,12 @@ const pg = await startPostgres();
 const browser = await startBrowser();
 const { url } = await startServer(t, pg.url);
 
-type Beats = readonly Beat[];
+/** *Units*: milliseconds for which a sentence and a contest stand. */
+const SENTENCE_MS = 2_500;
+const CONTEST_MS = 3_000;
 
-/** A wanderer's page whose last action was told by what is wanted, which keeps what it moved, and those beats. */
-async function rolled(t: Test, options: VisitOptions, isWanted: (beats: Beats) => boolean): Promise<{ page: Page; told: Beats }> {
+/** A wanderer's page that tells first what is wanted, which keeps what it moved, and that beat. */
+async function rolled(t: Test, options: VisitOptions, isWanted: (beat: Beat) => boolean): Promise<{ page: Page; beat: Beat }> {
   const { client, key } = await newVisitor(url, 'Ada');
   const { id } = await client.game('armadogon').create({ join: {} });
   const match = client.match(id);
@@ -25,6 +27,9 @@ async function rolled(t: Test, options: VisitOptions, isWanted: (beats: Beats) =
   await page.evaluate(`{
     window.moved = [];
     document.addEventListener('animationstart', ({ animationName }) => window.moved.push(animationName));
+    // What is told stands for as long as it is looked at here.
+    const wait = setTimeout;
+    window.setTimeout = (done, ms, ...given) => (ms === ${SENTENCE_MS} || ms === ${CONTEST_MS} ? 0 : wait(done, ms, ...given));
   }`);
   for (let made = 0; ; made++) {
     const { version } = await match.view();
@@ -32,12 +37,10 @@ async function rolled(t: Test, options: VisitOptions, isWanted: (beats: Beats) =
     await clickAction(page, made * 7);
     const { items } = await match.log({ after: version, story: true });
     const told = items.flatMap(({ story = [] }) => story.filter(({ isDetail }) => !isDetail));
-    if (isWanted(told)) return { page, told };
+    const [beat] = toldInPassing(told, 0);
+    if (beat && isWanted(beat)) return { page, beat };
   }
 }
-
-const diceOf = (beats: Beats): Beat['dice'] => beats.flatMap(({ dice }) => dice);
-const contestsOf = (beats: Beats) => beats.flatMap(({ contests = [] }) => contests);
 
 /** Resolves when the dice at a place show the numbers by their pips. */
 async function show(dice: Locator, values: number[]): Promise<void> {
@@ -51,19 +54,11 @@ for (const { window, reducedMotion } of [
   { window: 'upright', reducedMotion: 'reduce' },
 ] as const)
   t.test(`dice roll with their sentence, or over the board, and lie as they fell (${window}, motion: ${reducedMotion})`, async (t) => {
-    const { page, told } = await rolled(
-      t,
-      { window, reducedMotion },
-      (beats) => diceOf(beats).length > 0 && contestsOf(beats).length === 0,
-    );
+    const { page, beat } = await rolled(t, { window, reducedMotion }, ({ dice, contests }) => dice.length > 0 && !contests);
+    const values = beat.dice.map(({ value }) => value);
     // A sentence on the board has them; beside it there is no room.
-    const dice = window === 'lying' ? page.getByRole('img', { name: /^Dice: / }) : page.locator('.told');
-    for (const beat of toldInPassing(told, 0).filter((one) => one.dice.length > 0)) {
-      const values = diceOf([beat]).map(({ value }) => value);
-      await show(dice, values);
-      if (window === 'lying') for (const value of values) t.match(await dice.getAttribute('aria-label'), String(value));
-      else t.match(await dice.textContent(), beat.text);
-    }
+    const onBoard = page.getByRole('img', { name: new RegExp(`^Dice: ${values.join(', ')}`) });
+    await show(window === 'lying' ? onBoard : page.locator('.told').filter({ hasText: beat.text }), values);
     const moved = await page.evaluate<string[]>('window.moved');
     t.equal(moved.includes('roll'), reducedMotion === 'no-preference', `what moved: ${moved.join(', ')}`);
     t.strictSame(await barriers(page), []);
@@ -72,8 +67,8 @@ for (const { window, reducedMotion } of [
 for (const reducedMotion of ['no-preference', 'reduce'] as const)
   t.test(`what was compared lies on the board with its sums and what came of it (motion: ${reducedMotion})`, async (t) => {
     const options = { window: 'upright', colorScheme: 'dark', reducedMotion } as const;
-    const { page, told } = await rolled(t, options, (beats) => contestsOf(beats).length > 0);
-    const contest = contestsOf(told).at(-1);
+    const { page, beat } = await rolled(t, options, ({ contests }) => contests?.length === 1);
+    const [contest] = beat.contests ?? [];
     if (!contest) return t.fail('nothing was compared');
     const card = page.locator('.contest.settled').filter({ hasText: contest.outcome });
     await card.waitFor();

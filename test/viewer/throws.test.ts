@@ -1,7 +1,7 @@
 import t from 'tap';
 import type { Beat, Entry } from '../../packages/client/src/index.js';
+import { after, goOn, nextOf, type Progress, START } from '../../packages/viewer/src/table/progress.js';
 import { beatsOf, earlierThan, fromLastAction, toldInPassing, weightiest } from '../../packages/viewer/src/table/since-last-action.js';
-import { after, goOn, nextOf, type Progress } from '../../packages/viewer/src/table/telling.js';
 import { throwOf, turnedBy } from '../../packages/viewer/src/table/throws.js';
 
 const die = (value: number) => ({ sides: 6, value, needs: null, made: null });
@@ -56,7 +56,6 @@ t.test('in passing three sentences are told at most: what decided, what was roll
 
 t.test('what is told goes on where it was, and begins anew with what is about something else', (t) => {
   const [a, b, c, d] = [beat([1]), beat([2]), beat([3]), beat([4])];
-  const start = { of: [], done: new Set<Beat>() };
   for (const [name, lists, wanted] of [
     [
       'one after the other, and then nothing',
@@ -88,7 +87,7 @@ t.test('what is told goes on where it was, and begins anew with what is about so
     ],
     ['nothing in between', [[a], [], [a]], [a, undefined, a]],
   ] satisfies [string, Beat[][], (Beat | undefined)[]][]) {
-    let progress: Progress = start;
+    let progress: Progress = START;
     const told = lists.map((beats) => {
       progress = goOn(progress, beats);
       const next = nextOf(progress);

@@ -37,7 +37,7 @@ export function Story({ match, beats, told, earlier, isAsked, isShown, onWatch }
     current?.scrollTo({ top: line instanceof HTMLElement ? line.offsetTop - current.offsetTop : current.scrollHeight });
   }, [beats, isAsked, isShown, isRoomy]);
   useEffect(() => {
-    const line = told ? list.current?.children[earlier.length + beats.indexOf(told)] : undefined;
+    const line = told && !isAsked ? list.current?.children[earlier.length + beats.indexOf(told)] : undefined;
     if (list.current && line) reveal(list.current, [line]);
   }, [told]);
   const edges = useEdges(list, [beats, isShown]);
