@@ -80,23 +80,21 @@ function lostAfter(event: Event, { events }: Entry): readonly CardId[] {
 
 const wanderer = (say: Words): Omit<ContestSide, 'added' | 'total' | 'hasWon'> => ({ seat: 0, name: capitalized(say.seat(0)), dice: [] });
 
-/** A die that had to show a figure or less, of the wanderer or of Jip. */
+/** A die that had to show a figure or less; Jip's is the wanderer's too. */
 export interface LowDie {
   die: number;
   most: number;
   name: string;
-  /** Null: Jip. */
-  seat: 0 | null;
   outcome: string;
 }
 
 /** What a die showed, and what it needed. */
-export function dieContest(say: Words, { die, most, name, seat, outcome }: LowDie): Contest {
+export function dieContest(say: Words, { die, most, name, outcome }: LowDie): Contest {
   const needs = say('needs.atMost', { needed: most });
   const hasWon = die <= most;
   return {
     sides: [
-      { seat, name: capitalized(name), dice: [dieAtMost(die, most, needs)], added: [], total: die, hasWon },
+      { seat: 0, name: capitalized(name), dice: [dieAtMost(die, most, needs)], added: [], total: die, hasWon },
       { seat: null, name: say('contest.needed'), dice: [], added: [needs], total: null, hasWon: !hasWon },
     ],
     outcome,

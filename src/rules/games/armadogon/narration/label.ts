@@ -9,7 +9,7 @@ import { goodsPrice } from '../rules/merchant.js';
 import { orderPrice } from '../rules/upgrade-tracks.js';
 import type { Decision, View } from '../views/view.js';
 import type { Words } from './messages.js';
-import { cardName, cardNames, enemyName, levelNames, penaltyWords } from './names.js';
+import { cardName, enemyName, levelNames, penaltyWords, plainName } from './names.js';
 import { rollOf } from './walk.js';
 
 /** A legal action of the wanderer. */
@@ -38,7 +38,7 @@ export function label(action: Action, view: View, say: Words): string {
     case 'discardLoot':
       return say('label.lose', { card });
     case 'requestGoods':
-      return say('label.request', { cards: cardNames(say, action.cards), price: goodsPrice(action.cards) });
+      return say('label.request', { cards: action.cards.map((one) => plainName(say, one)), price: goodsPrice(action.cards) });
     case 'payMerchant':
       return say('label.pay', { card, progress: progress(view, say, action.card) });
     case 'endMerchant':

@@ -11,6 +11,11 @@ export function cardName(say: Words, card: CardId): string {
   return isJoker(card) ? say('joker') : say('card', { suit: card.charAt(0), rank: card.slice(1), value: cardValue(card) });
 }
 
+/** A card by its suit and rank alone, where what it is for is in the picture. */
+export function plainName(say: Words, card: CardId): string {
+  return isJoker(card) ? say('joker') : say('card.plain', { suit: card.charAt(0), rank: card.slice(1) });
+}
+
 /** Cards in a row, or a word for none. */
 export function cardNames(say: Words, cards: readonly CardId[]): string | string[] {
   return cards.length === 0 ? say('nothing') : cards.map((card) => cardName(say, card));

@@ -168,7 +168,7 @@ function fightSentence(event: Exclude<Event, { type: Road }>, telling: Telling):
       return plain(say('radiation.held'), 'radiation', SEAT);
     case 'healRolled': {
       const outcome = say(event.success ? 'contest.healed' : 'contest.unhealed');
-      const { needs, rest } = lowDie(say, { die: event.die, most: figures.healSuccessMax, name: who, seat: 0, outcome });
+      const { needs, rest } = lowDie(say, { die: event.die, most: figures.healSuccessMax, name: who, outcome });
       return plain(say(event.success ? 'heal.hit' : 'heal.miss', { die: event.die, needs }), 'healing', rest);
     }
     case 'hpChanged': {
@@ -231,12 +231,12 @@ function townSentence(event: Town, { say, who, card, own }: Telling): Sentence |
       return plain(say('jip.fed'), 'meal', SEAT);
     case 'jipSearched': {
       const outcome = say(event.found ? 'contest.found' : 'contest.nothing');
-      const { needs, rest } = lowDie(say, { die: event.die, most: figures.jipFindMax, name: say('jip'), seat: null, outcome });
+      const { needs, rest } = lowDie(say, { die: event.die, most: figures.jipFindMax, name: say('jip'), outcome });
       return plain(event.found ? say('jip.found', { die: event.die }) : say('jip.nothing', { die: event.die, needs }), 'loot', rest);
     }
     case 'huntRolled': {
       const outcome = say(event.success ? 'contest.meat' : 'contest.missed');
-      const { needs, rest } = lowDie(say, { die: event.die, most: figures.huntSuccessMax, name: who, seat: 0, outcome });
+      const { needs, rest } = lowDie(say, { die: event.die, most: figures.huntSuccessMax, name: who, outcome });
       const values = { who, card: card(event.card), die: event.die };
       return plain(event.success ? say('hunt.hit', values) : say('hunt.miss', { ...values, needs }), 'meal', rest);
     }

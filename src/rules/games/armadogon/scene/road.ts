@@ -59,7 +59,7 @@ function inside(x: number, off: number, half: number): number {
 
 /** *Units*: of the scene. */
 const WALKER = 80;
-const JIP = 56;
+const JIP = 52;
 const FOE = 74;
 const DIE = 28;
 /** So many spaces ahead an arrow lies between two, and farther away the line of the road. */
@@ -77,7 +77,7 @@ function walkerItem(view: View, at: Pair, { isLeft, top }: { isLeft: boolean; to
   // Nothing of them leaves the board at its upper edge.
   const under = (y: number, size: number): number => Math.max(y, top - 2 + size / 2 - at[1]);
   const behind: Pair = [fits, under(isWide && fits === back ? -32 : -38, WALKER)];
-  const before = inside(at[0], (isWide ? 46 : 32) * ahead, JIP / 2);
+  const before = inside(at[0], (isWide ? 40 : 30) * ahead, JIP / 2);
   const foe = view.decision?.kind === 'combat' ? view.decision.enemy : null;
   const items = [
     shape('circle', 'here', [0, isWide ? -2 : 0], isWide ? [86, 68] : [46, 46]),

@@ -11,8 +11,11 @@ const BUST = 1.3;
 /** Beside the squares, for the arms of the machine, unless these would make the squares too small for a finger. */
 const ARMS = 116;
 const SMALLEST = 52;
-/** How high or wide an empty place beside the machine is: less than a part, so that the machine keeps its size. */
-const EDGE = 52;
+/**
+ * How high or wide an empty place beside the machine is: less than a part, so that the machine keeps its size, and more
+ * with each of its rows, because a higher table is drawn smaller and a finger is not.
+ */
+const edgeOf = (rows: number): number => 28 + 9.5 * rows;
 /** A square that is smaller has no room for the name of its part. */
 const NAMED = 84;
 
@@ -66,13 +69,14 @@ export function layoutOf(grid: Grid, width: number, largest: number): Layout {
   const all = [...inner, ...around];
   const wide = countOf(all, inner, ({ x }) => x);
   const most = all.length === 0 ? BUST * largest : largest;
-  const edges = wide.edges * EDGE;
+  const edge = edgeOf(countOf(all, inner, ({ y }) => y).parts);
+  const edges = wide.edges * edge;
   const fitting = (room: number): number => Math.min(most, room / Math.max(1, wide.parts));
   // Empty places lie over the arms.
   const besideArms = fitting(width - Math.max(ARMS, edges));
   const side = besideArms < SMALLEST ? fitting(width - edges) : besideArms;
-  const columns = spansOf(all, inner, ({ x }) => x, side);
-  const rows = spansOf(all, inner, ({ y }) => y, side);
+  const columns = spansOf(all, inner, ({ x }) => x, [side, edge]);
+  const rows = spansOf(all, inner, ({ y }) => y, [side, edge]);
   return { around, columns, rows, side, wide: endOf(columns, side), height: endOf(rows, side) };
 }
 
@@ -129,14 +133,14 @@ function countOf(all: readonly Square[], inner: readonly Square[], of: Coordinat
 }
 
 /** Columns or rows in order; masses that lie far apart are drawn with one between them. */
-function spansOf(all: readonly Square[], inner: readonly Square[], of: Coordinate, side: number): Map<number, Span> {
+function spansOf(all: readonly Square[], inner: readonly Square[], of: Coordinate, [side, edge]: Pair): Map<number, Span> {
   const parts = new Set(inner.map(of));
   const spans = new Map<number, Span>();
   let from = 0;
   let before: number | null = null;
   for (const value of [...new Set(all.map(of))].sort((a, b) => a - b)) {
     if (before !== null && value > before + 1) from += side;
-    const size = parts.size === 0 || parts.has(value) ? side : Math.min(side, EDGE);
+    const size = parts.size === 0 || parts.has(value) ? side : Math.min(side, edge);
     spans.set(value, { from, size });
     from += size;
     before = value;
