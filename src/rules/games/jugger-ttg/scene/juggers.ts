@@ -57,8 +57,9 @@ export function juggerItem(ground: Ground, view: JtView, jugger: JuggerView, pla
   const isRinged = active && !(view.decision?.kind === 'activation' && jugger.seat === view.viewer);
   const items = [
     // The first part that is large is what is touched.
-    shape('circle', 'base', [0, 0], [32, 32]),
-    ...(active ? [shape('circle', 'spot', [0, 0], [50, 50], '', { state: isRinged ? ['active'] : [] })] : []),
+    active
+      ? shape('circle', 'spot', [0, 0], [48, 48], '', { state: isRinged ? ['active'] : [] })
+      : shape('circle', 'base', [0, 0], [32, 32]),
     path('front', [0, 0], frontOf(ground.stepOf(facing))),
     ...figureOf(view, jugger, [0, 0], active ? 42 : 38),
     ...initialItems(view, jugger, names),

@@ -16,7 +16,7 @@ const PLACE: Pair = [66, 56];
 /** What a group bears and does, beside its juggers. */
 const HEAD = 96;
 /** Between groups. */
-const GAP = 5;
+const GAP = 2;
 /** Of juggers beside each other in a group. */
 const ACROSS = 3;
 /** How a roster is laid out: groups beside each other, and how much room a jugger has. */
@@ -57,7 +57,7 @@ export function teamTable(view: JtView, layout: Layout, names: SeenNames): { ite
     const place: Pair = [LEFT + (index % plan.columns) * across, top + GAP + Math.floor(index / plan.columns) * high];
     items.push(...headItems(gear, place, plan, names));
     cards.forEach((card, at) => {
-      const middle = cellOf(at, ACROSS, [place[0] + HEAD, place[1]], plan.step);
+      const middle = cellOf(placeOf(at, cards.length), ACROSS, [place[0] + HEAD, place[1]], plan.step);
       // Who has been picked leaves a gap, so that nobody else moves.
       const isPicked = own?.cards?.includes(card);
       items.push(
@@ -68,6 +68,11 @@ export function teamTable(view: JtView, layout: Layout, names: SeenNames): { ite
     });
   });
   return { items, width, end: top + GAP + Math.ceil(groups.length / plan.columns) * high };
+}
+
+/** Of five the first row has two: a client draws what has room around it larger than the others. */
+function placeOf(at: number, count: number): number {
+  return count === ACROSS + 2 && at >= 2 ? at + 1 : at;
 }
 
 const gearOf = (card: string, { cards }: SeenNames): Gear => cards?.byCard.get(card)?.preferred.weapon ?? 'qwik';
