@@ -132,6 +132,7 @@ export const LOOKS: Readonly<Record<string, Look>> = {
   value: { fill: 'ink', bold: true, align: 'start' },
   caption: { fill: 'ink', align: 'start' },
   measure: { fill: 'ink', bold: true },
+  'measure-name': { fill: 'ink' },
   'caption-end': { fill: 'ink', align: 'end' },
   'bar-health': { fill: 'danger', round: 4 },
   'bar-gray': { fill: 'accent', round: 4 },

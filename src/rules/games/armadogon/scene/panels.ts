@@ -15,7 +15,7 @@ const GRAY_SHOWN = 10;
 const MOST_GRAY = 20;
 const BAR = 10;
 const LETTERS = 19;
-/** A panel with a smaller sign. */
+/** A panel with its caption below its sign. */
 const NARROW = 150;
 
 interface Figure {
@@ -46,15 +46,18 @@ export function panelItems(view: View, [left, top]: Pair, form: keyof typeof ROW
 
 function panelItem({ sign, value, caption, unit, bar, label, id }: Figure, at: Pair, [width, height]: Pair): Item {
   const y = bar.length > 0 ? -7 : 0;
-  const size = width < NARROW ? 28 : 34;
-  const from = size + 8 - width / 2;
-  const room = width - size - 12;
+  const isNarrow = width < NARROW;
+  const size = isNarrow ? 28 : 34;
+  const [left, right] = [6 - width / 2, width / 2 - 6];
+  const from = left + size + 4;
   const items = [
     shape('rect', 'panel', [0, 0], [width, height]),
-    shape('rect', sign, [size / 2 + 5 - width / 2, y], [size, size]),
-    text('value', [from, y - 12], [room, 22], value),
-    text('caption', [from, y + 11], [room - (unit === null ? 0 : 24), LETTERS], caption),
-    ...(unit === null ? [] : [shape('rect', unit, [width / 2 - 16, y + 10], [24, 24])]),
+    shape('rect', sign, [left + size / 2, isNarrow ? -13 : y], [size, size]),
+    text('value', [from, y - 12], [right - from, 22], value),
+    isNarrow
+      ? text('measure-name', [0, 16], [right - left, LETTERS], caption)
+      : text('caption', [from, y + 11], [right - from - (unit === null ? 0 : 24), LETTERS], caption),
+    ...(unit === null ? [] : [shape('rect', unit, [right - 10, y + 10], [24, 24])]),
     ...barItems(bar, width, height),
   ];
   return group('thing', at, label, items, id === undefined ? {} : { id });
