@@ -4,15 +4,25 @@ interface Spot {
   top: number;
 }
 
+/** A rectangle as a browser measures it. *Units*: CSS pixels of the window. */
+export interface Box {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+  width: number;
+  height: number;
+}
+
 /** What a bubble may cover, and what it should not. *Units*: CSS pixels of the window. */
 export interface Seen {
   /** What the bubble is about. */
-  thing: DOMRect | null;
+  thing: Box | null;
   /** What can be touched, and what else is to be read. */
-  needed: readonly DOMRect[];
+  needed: readonly Box[];
   /** What is drawn: its things, and its words, which tell less. */
-  things: readonly DOMRect[];
-  words: readonly DOMRect[];
+  things: readonly Box[];
+  words: readonly Box[];
 }
 
 /** *Units*: CSS pixels between a bubble and a thing or an edge. */
@@ -28,11 +38,11 @@ const MIDST = 0.25;
 
 /**
  * Where a bubble lies in a room: where it covers the least of what it is about and of what is needed, and of such
- * places where it hides the least of what is drawn: beside the thing, at an edge, else in the midst. And whether it
- * still lies over something needed.
+ * places where it hides the least of what is drawn: beside the thing, at an edge, else in the midst, as near to the
+ * edge as it can. And whether it still lies over something needed.
  */
 export function beside(
-  room: DOMRect,
+  room: Box,
   { width, height }: { width: number; height: number },
   { thing, needed, things, words }: Seen,
   edge: 'top' | 'bottom',
@@ -40,35 +50,40 @@ export function beside(
   const inX = (left: number): number => Math.max(GAP, Math.min(room.width - width - GAP, left));
   const inY = (top: number): number => Math.max(GAP, Math.min(room.height - height - GAP, top));
   const lefts = [(room.width - width) / 2, 0, room.width, room.width - width - CORNER].map(inX);
-  const edges = edge === 'bottom' ? [inY(room.height), inY(0)] : [inY(0), inY(room.height)];
-  const between = Array.from({ length: Math.floor(Math.max(0, room.height - height) / STEP) }, (_, i) => inY(i * STEP));
-  const across = (top: number): Spot[] => lefts.map((left) => ({ left, top }));
+  const [near, far] = edge === 'bottom' ? [room.height, 0] : [0, room.height];
+  const down = Array.from({ length: Math.floor(Math.max(0, room.height - height) / STEP) }, (_, i) => i * STEP);
+  const between = edge === 'bottom' ? down.toReversed() : down;
+  const across = (top: number, least = 0) => lefts.map((left) => ({ left, top: inY(top), least }));
   const around = thing ? [thing.bottom - room.top + GAP, thing.top - room.top - height - GAP] : [];
-  const last = inY(Math.max(0, ...needed.map(({ bottom }) => bottom - room.top)) + GAP);
+  const last = Math.max(0, ...needed.map(({ bottom }) => bottom - room.top)) + GAP;
   const spots = [
-    ...around.map((top) => ({ left: inX(((thing?.left ?? 0) + (thing?.right ?? 0) - width) / 2 - room.left), top: inY(top) })),
-    ...[...edges, last].flatMap(across),
-    ...between.flatMap(across),
+    ...around.map((top) => ({
+      left: inX(((thing?.left ?? 0) + (thing?.right ?? 0) - width) / 2 - room.left),
+      top: inY(top),
+      least: 0,
+    })),
+    ...[near, last].flatMap((top) => across(top)),
+    ...between.flatMap((top) => across(top, MIDST)),
+    ...across(far),
   ];
-  const outermost = around.length + (edges.length + 1) * lefts.length;
-  const covered = ({ left, top }: Spot, { left: x1, top: y1, right, bottom }: DOMRect): number => {
+  const covered = ({ left, top }: Spot, { left: x1, top: y1, right, bottom }: Box): number => {
     const [x, y] = [room.left + left, room.top + top];
     return Math.max(0, Math.min(x + width, right) - Math.max(x, x1)) * Math.max(0, Math.min(y + height, bottom) - Math.max(y, y1));
   };
   const kept = thing ? [...needed, thing] : needed;
   const drawn = [...things, ...words];
   const worth = [...worthOf(things), ...worthOf(words).map((one) => one * WORD)];
-  const costs = spots.map((spot, at) => ({
+  const costs = spots.map((spot) => ({
     spot,
     needed: kept.reduce((sum, one) => sum + covered(spot, one), 0),
-    drawn: drawn.reduce((sum, one, i) => sum + covered(spot, one) * (worth[i] ?? 0), at < outermost ? 0 : MIDST),
+    drawn: drawn.reduce((sum, one, i) => sum + covered(spot, one) * (worth[i] ?? 0), spot.least),
   }));
   const [best] = costs.toSorted((a, b) => a.needed - b.needed || a.drawn - b.drawn);
-  return best ? { ...best.spot, isOver: best.needed > 0 } : { left: GAP, top: GAP, isOver: false };
+  return best ? { left: best.spot.left, top: best.spot.top, isOver: best.needed > 0 } : { left: GAP, top: GAP, isOver: false };
 }
 
 /** What a pixel of each thing is worth: of many that look the same each tells little. */
-function worthOf(drawn: readonly DOMRect[]): number[] {
+function worthOf(drawn: readonly Box[]): number[] {
   const sizes = drawn.map(({ width, height }) => `${Math.round(width)} ${Math.round(height)}`);
   const alike = new Map<string, number>();
   for (const size of sizes) alike.set(size, (alike.get(size) ?? 0) + 1);
