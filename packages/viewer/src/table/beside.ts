@@ -55,6 +55,9 @@ export function beside(
   const between = edge === 'bottom' ? down.toReversed() : down;
   const across = (top: number, least = 0) => lefts.map((left) => ({ left, top: inY(top), least }));
   const around = thing ? [thing.bottom - room.top + GAP, thing.top - room.top - height - GAP] : [];
+  const drawn = [...things, ...words];
+  // Where nothing is to be hidden less, no place is better than another.
+  const midst = drawn.length > 0 ? MIDST : 0;
   const last = Math.max(0, ...needed.map(({ bottom }) => bottom - room.top)) + GAP;
   const spots = [
     ...around.map((top) => ({
@@ -63,7 +66,7 @@ export function beside(
       least: 0,
     })),
     ...[near, last].flatMap((top) => across(top)),
-    ...between.flatMap((top) => across(top, MIDST)),
+    ...between.flatMap((top) => across(top, midst)),
     ...across(far),
   ];
   const covered = ({ left, top }: Spot, { left: x1, top: y1, right, bottom }: Box): number => {
@@ -71,7 +74,6 @@ export function beside(
     return Math.max(0, Math.min(x + width, right) - Math.max(x, x1)) * Math.max(0, Math.min(y + height, bottom) - Math.max(y, y1));
   };
   const kept = thing ? [...needed, thing] : needed;
-  const drawn = [...things, ...words];
   const worth = [...worthOf(things), ...worthOf(words).map((one) => one * WORD)];
   const costs = spots.map((spot) => ({
     spot,
