@@ -107,15 +107,16 @@ t.test('of a turn of others the beats that matter are told, three at most, and n
     entry(2, 1, [moved('first'), moved('second')]),
     entry(3, 1, [moved('third'), moved('fourth')]),
   ];
-  for (const [name, entries, wanted] of [
+  for (const [name, entries, wanted, own = 0] of [
     ['nothing else happened', turn.slice(0, 1), ['own']],
     ['two things happened', turn.slice(0, 2), ['first', 'second']],
     ['more happened', turn, ['second', 'third', 'fourth']],
     ['an own roll', [entry(1, 0, [moved('own', 0), rolled]), ...turn.slice(1, 2)], ['rolled', 'first', 'second']],
     ['nothing', [entry(1, 0, [beat([])])], []],
+    ['for a spectator', [entry(1, null, [{ ...moved('nobody'), seat: null }, moved('somebody')])], ['nobody', 'somebody'], null],
   ] as const)
     t.strictSame(
-      toldInPassing(beatsOf(fromLastAction(entries, 0)), 0).map(({ text }) => text),
+      toldInPassing(beatsOf(fromLastAction(entries, own)), own).map(({ text }) => text),
       wanted,
       name,
     );

@@ -33,9 +33,9 @@ function weightOf({ contests, highlight, dice, marks }: Beat): number {
   return marks.length > 0 ? 1 : 0;
 }
 
-/** Whether a beat is more to a seat than what it has moved itself: what others did, a roll, a fight, what decides. */
+/** Whether a beat is more to a viewer than what they have moved: what others did, a roll, a fight, what decides. */
 export function isNewsTo(own: number | null, beat: Beat): boolean {
-  return beat.seat !== own || weightOf(beat) > 1;
+  return own === null || beat.seat !== own || weightOf(beat) > 1;
 }
 
 /** The beats that matter most, in their order; of those that matter as much the later ones. */
