@@ -28,7 +28,7 @@ export function scene(view: JtView, say: Words, layout: Layout = 'tall'): Scene 
     const { items, width, end } = isRoster ? teamTable(view, layout, names) : cardTable(view, layout, HEAD_END, names);
     const hand = handOf(view, names);
     const all = [...(isRoster ? [] : heading(view, names, width)), ...items, ...buttons];
-    return sceneOf([width, end + 8], LOOKS, all, { ...(hand && { hand }), mood: 'torchlight' });
+    return sceneOf([width, end + (isRoster ? 0 : 8)], LOOKS, all, { ...(hand && { hand }), mood: 'torchlight' });
   }
   const ground = groundOf(layout, view);
   const teams = teamItems(ground, view, names);

@@ -6,7 +6,7 @@ import { otherSeat } from '../model/names.js';
 import { traitsOf } from '../rules/races.js';
 import { castlesToWin } from '../rules/victory.js';
 import type { View } from '../views/view-schema.js';
-import { giftsBeside, isFree, threatenedCastles } from './forecast.js';
+import { castlesInReach, giftsBeside, isFree, threatenedCastles } from './forecast.js';
 import type { Words } from './messages.js';
 import { needs, places, spotName, tokens } from './names.js';
 import { decidesLast } from './standing.js';
@@ -46,7 +46,7 @@ function askMovement(view: View, say: Words): Question {
   return { text: say(extra > 0 ? 'ask.movementExtra' : 'ask.movement', { points: normal, threat }), rule: 'TJ-5.1' };
 }
 
-/** What matters most now: a defeat, a victory, the end of the rounds (TJ-10.6), or a castle in danger. */
+/** What matters most now: a defeat, a victory, the end of the rounds (TJ-10.6), a castle in danger, or one in reach. */
 function urgency(view: View, say: Words): string {
   const { round, config, viewer, seats } = view;
   const threat = threatTo(view, say);
@@ -56,7 +56,9 @@ function urgency(view: View, say: Words): string {
   if (count !== null && held >= count) return say('ask.winning', { count: held });
   if (round === config.roundLimit) return say('ask.lastRound', { decides: decidesLast(config) });
   const [at] = threatenedCastles(view);
-  return at === undefined || viewer === null ? '' : say('ask.danger', { other: say.seat(otherSeat(viewer)), at });
+  if (at !== undefined && viewer !== null) return say('ask.danger', { other: say.seat(otherSeat(viewer)), at });
+  const [near] = view.phase === 'movement' ? castlesInReach(view) : [];
+  return near === undefined ? '' : say('ask.reach', { at: near });
 }
 
 /** TJ-10.1: what is lost with this turn where the other seat has castles enough; else nothing. */

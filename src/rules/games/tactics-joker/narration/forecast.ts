@@ -85,3 +85,11 @@ export function threatenedCastles({ viewer, seats, armies, config, result }: Vie
   const foes = armies.filter(({ seat, at }) => seat !== viewer && !isUnderdark(at));
   return seats[viewer].castles.filter((castle) => foes.some(({ at }) => areAdjacent(config.adjacency, cellIndex(at), cellIndex(castle))));
 }
+
+/** The castles that are not the viewer's and beside an army of the viewer that can still go. */
+export function castlesInReach({ viewer, seats, armies, board, config, points }: View): Cell[] {
+  if (viewer === null || !points || points.normal === 0) return [];
+  const able = armies.filter(({ seat, at, tokens }) => seat === viewer && !isUnderdark(at) && tokens.some(({ moves }) => moves < 2));
+  const others = board.filter(({ cell, card }) => card !== null && cardOf(card).kind === 'castle' && !seats[viewer].castles.includes(cell));
+  return others.flatMap(({ cell }) => (able.some(({ at }) => areAdjacent(config.adjacency, cellIndex(at), cellIndex(cell))) ? [cell] : []));
+}
