@@ -91,8 +91,8 @@ export const LOOKS: Readonly<Record<string, Look>> = {
   panel: { fill: 'violet', line: 'shade', width: 3, round: 10, depth: 4 },
   ...MACHINE_LOOKS,
   ...COMMANDER_LOOKS,
-  'shot-glow': { line: 'white', width: 8 },
-  shot: { line: 'danger', width: 4 },
+  'shot-glow': { line: 'white', width: 6 },
+  shot: { line: 'danger', width: 3 },
   burst: {
     ...{
       glyph:
