@@ -13,7 +13,7 @@ export const BULGE = 24;
 /** Points of the road between two spaces. */
 const FINE = 3;
 /** Half of what is filled of its breadth; the line around that is as much again. */
-const HALF = 18;
+const HALF = 16;
 
 /** How the road lies: where it begins, how far its rows are apart and how many there are. */
 export interface Course {
@@ -83,7 +83,7 @@ const BETWEEN = [
   [1.5, 4.5, 7],
   [0.4, 2.5, 5.5],
 ] as const;
-const THING = 52;
+const THING = 46;
 /** A longer road has less beside it, so that its picture stays small. */
 const MANY_ROWS = 6;
 
