@@ -5,7 +5,7 @@ import { BOOK, WEAPONS } from '../model/reference.js';
 import type { DecisionKind } from '../model/state.js';
 import type { JuggerId } from '../model/vocabulary.js';
 import { HAND_SIZE } from '../rules/draft.js';
-import type { JtView, JuggerView } from '../views/view-schema.js';
+import type { CombatView, JtView, JuggerView } from '../views/view-schema.js';
 import { type Chance, chanceOf, wayOf } from './chance.js';
 import { attackDiceOf, defenceDiceOf } from './dice.js';
 import type { Words } from './messages.js';
@@ -58,7 +58,7 @@ export function ask(view: JtView, say: Words, config: JtConfig): Question {
     jugger: jugger === null ? '' : askedName(names, jugger),
     ...prospectOf(view, jugger),
     limit: limit ?? surplusOf(view),
-    event: event === null ? '' : capitalized(say(`window.${event}`, { attacker, defender })),
+    event: event === null ? '' : capitalized(say(`window.${event}`, { attacker, defender, ...hitsOf(combat) })),
     attacker,
     defender,
     eligible: eligible.map((id) => askedName(names, id)),
@@ -102,6 +102,11 @@ function candidate(jugger: JuggerView, due: readonly JuggerView[], names: Names)
 
 /** Of so many juggers the question has room for how near they are. */
 const MOST_WAYS = 2;
+
+/** What both sides of a fight have rolled. */
+function hitsOf(combat: CombatView | undefined): { hits: number; parried: number } {
+  return { hits: combat?.attackJuggs ?? 0, parried: combat?.defenceJuggs ?? 0 };
+}
 
 /** What the jugger that acts can touch, and how far it has to go. */
 function prospectOf(view: JtView, id: JuggerId | null): { chance: Chance; way: 'goal' | 'jugg' | 'none'; hexes: number } {

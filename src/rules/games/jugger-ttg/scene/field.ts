@@ -145,6 +145,19 @@ function plate(role: string, [x, y]: Pair, label: string, under: readonly Item[]
   return group('jugger', [x, y], label, items);
 }
 
+/** Where two fight: the way of the blow, below them, and a burst over it. */
+export function clashItems(ground: Ground, { combats, juggers }: JtView, names: SeenNames): { way: Item[]; burst: Item[] } {
+  const combat = combats.at(-1);
+  const [from, to] = [combat?.attacker, combat?.defender].map((id) => {
+    const hex = juggers.find((one) => one.id === id)?.hex;
+    return hex == null ? null : ground.centreOf(placeAt(hex));
+  });
+  if (!combat || !from || !to) return { way: [], burst: [] };
+  const label = names.say('scene.against', { attacker: juggerName(names, combat.attacker), defender: juggerName(names, combat.defender) });
+  const middle: Pair = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2];
+  return { way: [path('fray', [0, 0], [from, to], label)], burst: [shape('rect', 'clash', middle, [28, 28], label)] };
+}
+
 /** Which goal is whose, written beside it; a ring is around that in which the viewer scores. */
 export function goalItems({ layout, centreOf }: Ground, { viewer }: JtView, { say }: SeenNames): Item[] {
   return GOALS.map((id, seat) => {

@@ -57,6 +57,15 @@ const RAYS = Array.from({ length: 10 }, (_, index) => {
   return `M${at(-0.25, 6)}L${at(0, 12)}L${at(0.25, 6)}Z`;
 }).join('');
 
+/** Where two fight: a star of eight points. */
+function burst(size: number): string {
+  const corners = Array.from({ length: 16 }, (_, index) => {
+    const [angle, far] = [(index * Math.PI) / 8, size * (index % 2 === 0 ? 12 : 6)];
+    return `${(12 + far * Math.sin(angle)).toFixed(1)} ${(12 - far * Math.cos(angle)).toFixed(1)}`;
+  });
+  return `M${corners.join('L')}Z`;
+}
+
 /** One of the crowd: arms up, a head and a shirt. */
 function fan(shirt: Tone, head: Tone): Look {
   return {
@@ -137,6 +146,8 @@ export const LOOKS: Readonly<Record<string, Look>> = {
   plate: { fill: 'accent', line: 'black', width: 1, round: 6 },
   'plate-word': { fill: 'card', bold: true },
   base: { fill: 'black' },
+  fray: { line: 'danger', width: 6 },
+  clash: { glyph: burst(1), glyphTone: 'danger', layers: [{ glyph: burst(0.6), tone: 'gold' }], cover: 1 },
   spot: { fill: 'gold' },
   front: { fill: 'white', line: 'black', width: 1 },
   'way-quiet': { fill: 'near' },

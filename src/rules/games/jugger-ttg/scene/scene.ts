@@ -10,7 +10,7 @@ import { knownCards } from '../views/names.js';
 import type { JtView } from '../views/view-schema.js';
 import { arenaItems } from './arena.js';
 import { cardTable, handOf, SKILLS } from './cards.js';
-import { compassItems, coordinateItems, fieldItems, type Ground, glowItems, goalItems, groundOf, juggItem } from './field.js';
+import { clashItems, compassItems, coordinateItems, fieldItems, type Ground, glowItems, goalItems, groundOf, juggItem } from './field.js';
 import { activeOf, juggerItem } from './juggers.js';
 import { LOOKS } from './palette.js';
 import { teamTable } from './roster.js';
@@ -32,14 +32,17 @@ export function scene(view: JtView, say: Words, layout: Layout = 'tall'): Scene 
   }
   const ground = groundOf(layout, view);
   const teams = teamItems(ground, view, names);
+  const clash = clashItems(ground, view, names);
   const items = [
     ...arenaItems(ground.pitch, glowItems(ground, view), names),
     ...fieldItems(ground, view, names),
     ...goalItems(ground, view, names),
     ...compassItems(ground, view, names),
     ...coordinateItems(ground),
+    ...clash.way,
     ...figuresOf(ground, view, names),
     ...juggItem(ground, view, names),
+    ...clash.burst,
     ...teams.items,
     ...buttons,
   ];

@@ -60,7 +60,8 @@ export function teamItems(ground: Ground, view: JtView, names: SeenNames): { ite
 /** What wins, and in one line all the rest. */
 function inTwo(lines: readonly Line[]): Line[] {
   const rest = lines.flatMap(([role, line]) => (role === 'goal' ? [] : [line])).join(' · ');
-  return [...lines.filter(([role]) => role === 'goal'), ['note', rest]];
+  const goal = lines.filter(([role]) => role === 'goal');
+  return [...goal, [goal.length === 0 ? 'now' : 'note', rest]];
 }
 
 function fieldedOf({ juggers }: JtView, seat: JtSeat): JuggerView[] {
@@ -210,7 +211,7 @@ function stageLines(view: JtView, names: SeenNames): Line[] {
     const { attackJuggs: juggs, defenceJuggs } = combat;
     const sides = { attacker: juggerName(names, combat.attacker), defender: juggerName(names, combat.defender) };
     const fight = juggs === null ? say('scene.against', sides) : say('scene.fight', { ...sides, juggs, other: defenceJuggs ?? '?' });
-    return [['note', fight]];
+    return [['now', capitalized(fight)]];
   }
   const order = orderOf(names);
   const acting = view.juggers.filter(({ id }) => order.get(id) === 'now').map(({ id }) => ownName(names, id));
