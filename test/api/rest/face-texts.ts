@@ -84,8 +84,8 @@ async function callTool(http: Client, name: string, matchId: string): Promise<st
 }
 
 /**
- * What a tool has answered, as text. The bytes of an image spell anything; test/features/pictures/mcp.slow.test.ts holds
- * what they show.
+ * What a tool has answered, as text. The bytes of an image spell anything: test/features/pictures/mcp.slow.test.ts
+ * holds what they show.
  */
 export function withoutImages(body: unknown): string {
   return JSON.stringify(body, (key, value) => (key === 'data' && typeof value === 'string' ? '' : value));
