@@ -77,7 +77,8 @@ for (const { title, request } of WHOLE_MATCHES) {
     await openMatch(page, title, request);
     let told = 0;
     for (let made = 0; made <= Math.max(...LOOKS) && (await awaitTurn(page)); made++) {
-      if (LOOKS.includes(made)) {
+      // A seat that has acted last is told nothing: where something is told for the first time, one looks in any case.
+      if (LOOKS.includes(made) || (told === 0 && (await coveredByTold(page)) !== null)) {
         for (const size of Object.keys(SIZES) as (keyof typeof SIZES)[]) {
           await openIn(page, size);
           if (size === 'landscape') t.strictSame(await smallTexts(page), [], `the cards of the hand after ${made} actions`);
