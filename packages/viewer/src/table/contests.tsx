@@ -46,7 +46,7 @@ function OneContest({ match, contest: { sides, outcome } }: { match: MatchState;
   return (
     <div
       ref={place}
-      class={turns > 0 ? 'contest through' : 'contest through settled'}
+      class={turns > 0 ? 'contest' : 'contest settled'}
       role="img"
       aria-label={say('contest.of', { figures: figures.join(' · '), outcome })}
     >
