@@ -151,10 +151,22 @@ const COURSE: Readonly<Record<number, readonly Look[]>> = {
 };
 /** The last step. */
 const LAST = 14;
-/** A first fight is waited for so many actions. */
+/** A fight is waited for so many actions; from this step on one is between figures, not about who begins. */
 const MOST_FOR_A_FIGHT = 60;
+const LATER = 10;
 /** After these steps the message about them is photographed too. */
 const TOLD: ReadonlySet<number> = new Set([7, 9]);
+
+/** Waits for the card of what has been compared since a version; whether there is one. */
+async function isShown(page: Page, match: Match, after: number): Promise<boolean> {
+  const { items } = await match.log({ after, story: true });
+  if (!items.some(({ story = [] }) => story.some(({ contests }) => contests))) return false;
+  const card = page.locator('.contest.settled').waitFor({ timeout: 10_000 });
+  return card.then(
+    () => true,
+    () => false,
+  );
+}
 
 /** A first match as a newcomer sees it, from its first hint, and the end of a short one. */
 async function photographCourse(browser: Browser, url: string, { game, title, preset, pace }: (typeof TABLES)[number]): Promise<void> {
@@ -162,6 +174,8 @@ async function photographCourse(browser: Browser, url: string, { game, title, pr
   const shoot = async (what: string, [size, colorScheme]: Look): Promise<void> => {
     await resize(page, SIZES[size]);
     await page.emulateMedia({ colorScheme });
+    // What was clicked last is not pointed at by a finger.
+    await page.mouse.move(-1, -1);
     await rest(page);
     await page.screenshot({ path: `${FOLDER}course-${nameOf(title)}-${what}-${size}-${colorScheme}.png` });
   };
@@ -173,20 +187,23 @@ async function photographCourse(browser: Browser, url: string, { game, title, pr
   await page.getByRole('button', { name: 'Next' }).waitFor();
   const match = await matchOn(page, url);
   let hasFought = false;
+  let since = 0;
   for (let made = 0; (made <= LAST * pace || (!hasFought && made < MOST_FOR_A_FIGHT)) && (await awaitTurn(page)); made++) {
     const step = made / pace;
     const name = `${step}`.padStart(2, '0');
     const looks = COURSE[step] ?? [];
+    if (!hasFought && (await isShown(page, match, since))) {
+      // Until then each is kept in the place of the one before.
+      hasFought = step >= LATER;
+      await shoot('fight', ['phone', 'light']);
+    }
     // What is told stands for a moment, the table for as long as somebody thinks.
     if (looks.length > 0) await page.locator('.told').waitFor({ state: 'detached', timeout: 120_000 });
     for (const look of looks) await shoot(name, look);
     await resize(page, SIZES.phone);
+    since = (await match.view()).version;
     await clickSensible(page, match, game);
     if (await page.locator('.sheet.open').isVisible()) await sheetButton(page).click();
-    if (!hasFought && (await page.locator('.contest.settled').isVisible())) {
-      hasFought = true;
-      await shoot('fight', ['phone', 'light']);
-    }
     if (TOLD.has(step)) await shoot(`${name}-told`, ['phone', 'light']);
   }
   await match.play((situation) => sensible(game, situation));
