@@ -2,6 +2,7 @@ import type { Beat, Entry, MatchState } from '@gameledger/client';
 import { useEffect, useRef } from 'preact/hooks';
 import { say } from '../words/say.js';
 import { DiceOf } from './dice.js';
+import { FoughtOf } from './fought.js';
 import { useHouse } from './house.js';
 import { reveal } from './reveal.js';
 import { beatsOf } from './since-last-action.js';
@@ -53,7 +54,7 @@ export function Story({ match, beats, told, earlier, isAsked, isShown, onWatch }
             class={i < earlier.length ? 'muted' : beat.seat === match.yourSeat ? 'beat own' : 'beat'}
             aria-current={beat === told ? 'true' : undefined}
           >
-            {beat.text} <DiceOf dice={beat.dice} />
+            {beat.text} {beat.contests ? <FoughtOf contests={beat.contests} /> : <DiceOf dice={beat.dice} />}
           </li>
         ))}
       </ol>
