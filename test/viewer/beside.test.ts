@@ -1,5 +1,5 @@
 import t from 'tap';
-import { type Box, beside } from '../../packages/viewer/src/table/beside.js';
+import { amid, type Box, beside } from '../../packages/viewer/src/table/beside.js';
 
 function rect(left: number, top: number, width: number, height: number): Box {
   return { left, top, width, height, right: left + width, bottom: top + height };
@@ -24,5 +24,21 @@ t.test('a bubble lies at its edge, else as near to it as what is needed leaves r
     t.equal(isOver, false, name);
   }
   t.equal(beside(ROOM, BUBBLE, { ...NOTHING, needed: [ROOM] }, 'bottom').isOver, true, 'nothing is free');
+  t.end();
+});
+
+t.test('what tells the end lies in the midst of all, else of what is free beside what decided', (t) => {
+  const room = rect(0, 40, 1000, 800);
+  const card = { width: 400, height: 200 };
+  for (const [name, needed, spot] of [
+    ['nothing is lit', [], { left: 300, top: 300 }],
+    ['what is lit lies in the corners', [rect(0, 40, 90, 90), rect(910, 750, 90, 90)], { left: 300, top: 300 }],
+    ['the right half', [rect(500, 40, 500, 800)], { left: 50, top: 300 }],
+    ['the left half', [rect(0, 40, 500, 800)], { left: 550, top: 300 }],
+    ['one in the middle', [rect(480, 440, 40, 40)], { left: 40, top: 300 }],
+    ['a row of it', [rect(0, 440, 1000, 100)], { left: 300, top: 100 }],
+    ['all of it', [room], null],
+  ] as const)
+    t.strictSame(amid(room, card, needed), spot, name);
   t.end();
 });

@@ -111,7 +111,7 @@ export function Replay({ live, latest, isOver, seats, shown, isPlaying, readingM
       {/* The story tells the present. */}
       {at < latest || isOver ? (
         <>
-          <Words words={words} />
+          {shown.value.at === null && as === null ? null : <Words words={words} />}
           <div class="row">
             {isOver && <Perspective seats={seats} shown={shown} />}
             <LinkToCopy

@@ -84,6 +84,39 @@ export function beside(
   return best ? { left: best.spot.left, top: best.spot.top, isOver: best.needed > 0 } : { left: GAP, top: GAP, isOver: false };
 }
 
+/**
+ * Where a bubble lies alone in the midst of a room: of it all, else of what lies to the left of what is needed, to its
+ * right, above or below; null: it has room in none of them.
+ */
+export function amid(room: Box, { width, height }: { width: number; height: number }, needed: readonly Box[]): Spot | null {
+  const edge = (of: (one: Box) => number, least: (...all: number[]) => number, none: number): number =>
+    needed.length === 0 ? none : least(...needed.map(of));
+  const [right, bottom] = [room.width, room.height];
+  const first = { x: edge(({ left }) => left - room.left, Math.min, right), y: edge(({ top }) => top - room.top, Math.min, bottom) };
+  const last = { x: edge((one) => one.right - room.left, Math.max, 0), y: edge((one) => one.bottom - room.top, Math.max, 0) };
+  const parts = [
+    [0, 0, right, bottom],
+    [0, 0, first.x, bottom],
+    [last.x, 0, right, bottom],
+    [0, 0, right, first.y],
+    [0, last.y, right, bottom],
+  ] as const;
+  const spots = parts.map(([x1, y1, x2, y2]) => ({ left: (x1 + x2 - width) / 2, top: (y1 + y2 - height) / 2 }));
+  const isFree = ({ left, top }: Spot): boolean =>
+    left >= GAP &&
+    top >= GAP &&
+    left + width <= right - GAP &&
+    top + height <= bottom - GAP &&
+    needed.every(
+      (one) =>
+        one.right < room.left + left - GAP ||
+        one.left > room.left + left + width + GAP ||
+        one.bottom < room.top + top - GAP ||
+        one.top > room.top + top + height + GAP,
+    );
+  return spots.find(isFree) ?? null;
+}
+
 /** What a pixel of each thing is worth: of many that look the same each tells little. */
 function worthOf(drawn: readonly Box[]): number[] {
   const sizes = drawn.map(({ width, height }) => `${Math.round(width)} ${Math.round(height)}`);

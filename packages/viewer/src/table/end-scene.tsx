@@ -29,7 +29,11 @@ export function EndScene({ live, match, view: { version, end, standing, result }
       ),
     );
   }, [live, version]);
-  const card = useBeside<HTMLElement>(null, [course, isClosed, isRoomy], { hides: isRoomy ? 'words' : 'some', spares: 'marks' });
+  const card = useBeside<HTMLElement>(null, [course, isClosed, isRoomy], {
+    hides: isRoomy ? 'words' : 'some',
+    spares: 'marks',
+    isAmid: isRoomy,
+  });
   if (isClosed) return null;
   const outcomeOf = (seat: number | null): string => (seat === null ? '' : (result?.outcomes[seat] ?? ''));
   return (

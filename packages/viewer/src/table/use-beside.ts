@@ -1,11 +1,14 @@
 import type { RefObject } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { beside } from './beside.js';
+import { amid, beside } from './beside.js';
 
 /** The room that a bubble lies in, what is to be seen there, and the board that is panned below it. */
 const TABLE = '.parts';
 const ROOM = '.stage';
 const MARKS = '.marks .mark, .toast';
+/** What a hint is about is worth so many times what else is needed. */
+const HINTED = '.marks .mark.hinted';
+const OWN = 4;
 const NEEDED = `.touches [data-target], .thrown, .contest, ${MARKS}`;
 const THINGS = '.picture [data-target]';
 const WORDS = '.picture text';
@@ -21,18 +24,19 @@ interface Placing {
   hides?: 'some' | 'words' | 'little';
   mayLieBelow?: boolean;
   spares?: 'touches' | 'marks';
+  isAmid?: boolean;
 }
 
 /**
  * Puts a bubble beside what `selector` finds on the board, whenever one of `changes` does, or the board. What hides
  * little lies where it covers little of what is drawn, what hides words where it covers few things. What may lie below
  * does so where the question leaves room. What spares the marks alone lies over what can be touched too, while nothing
- * else is looked at.
+ * else is looked at. What is to be amid lies in the midst of what is free, where there is such a place.
  */
 export function useBeside<Of extends HTMLElement>(
   selector: string | null,
   changes: readonly unknown[],
-  { edge = 'bottom', hides = 'some', mayLieBelow = false, spares = 'touches' }: Placing = {},
+  { edge = 'bottom', hides = 'some', mayLieBelow = false, spares = 'touches', isAmid = false }: Placing = {},
 ): RefObject<Of | null> {
   const bubble = useRef<Of>(null);
   useLayoutEffect(() => {
@@ -51,9 +55,12 @@ export function useBeside<Of extends HTMLElement>(
       const thing = selector === null ? null : (boxes(selector)[0] ?? null);
       const drawn = { things: hides === 'some' ? [] : boxes(THINGS), words: hides === 'little' ? boxes(WORDS) : [] };
       const asked = below ? [...table.querySelectorAll(ASKED)].flatMap((one) => (one === current ? [] : one.getBoundingClientRect())) : [];
-      const seen = { thing, needed: [...boxes(spares === 'marks' ? MARKS : NEEDED), ...asked], ...drawn };
+      const own = Array<DOMRect[]>(OWN).fill(boxes(HINTED)).flat();
+      const seen = { thing, needed: [...boxes(spares === 'marks' ? MARKS : NEEDED), ...asked, ...own], ...drawn };
       const outer = withBelow(room.getBoundingClientRect(), below?.getBoundingClientRect());
-      const { left, top, isOver } = beside(outer, current.getBoundingClientRect(), seen, edge);
+      const size = current.getBoundingClientRect();
+      const midst = isAmid ? amid(outer, size, seen.needed) : null;
+      const { left, top, isOver } = midst ? { ...midst, isOver: false } : beside(outer, size, seen, edge);
       const from = current.offsetParent?.getBoundingClientRect() ?? outer;
       // What is moved so shifts no layout.
       current.style.setProperty('--place', `${left + outer.left - from.left}px ${top + outer.top - from.top}px`);
