@@ -1,7 +1,8 @@
 import { useId, useMemo } from 'preact/hooks';
 import type { Scene } from '../doors/scene.js';
 import { ShapeOutline } from './shape-outline.js';
-import { type TouchShape, touchShapes } from './touch-shapes.js';
+import { outlineOf } from './touch-outlines.js';
+import { type Box, type TouchShape, textBoxes, touchShapes } from './touch-shapes.js';
 
 interface ChangeMarksProps {
   scene: Scene;
@@ -31,8 +32,9 @@ function Dim({ scene: { width, height }, shapes }: { scene: Scene; shapes: reado
 export function ChangeMarks({ scene, marks, kind }: ChangeMarksProps) {
   const shapes = useMemo(() => {
     const ids = new Set(marks.flat());
-    return new Map(touchShapes(scene, ids, 0).map((shape) => [shape.id, shape]));
+    return new Map(touchShapes(scene, ids, 0).map((shape) => [shape.id, shape.stands ? outlineOf(shape) : shape]));
   }, [scene, marks]);
+  const words = useMemo(() => (kind === 'hinted' && shapes.size > 0 ? textBoxes(scene) : []), [scene, kind, shapes]);
   const arrows = marks.flatMap(([from = '', to = '', ...rest]) => {
     const ends = [shapes.get(from), shapes.get(to)];
     return rest.length === 0 && ends[0] && ends[1] ? [[ends[0], ends[1]] as const] : [];
@@ -44,7 +46,9 @@ export function ChangeMarks({ scene, marks, kind }: ChangeMarksProps) {
       {[...shapes.values()].map((shape) => (
         <ShapeOutline key={shape.id} shape={shape} class={kind === 'hinted' ? 'mark hinted' : 'mark'} />
       ))}
-      {kind === 'hinted' ? [...shapes.values()].map((shape) => <path key={shape.id} class="pointer" d={pointerPath(shape)} />) : null}
+      {kind === 'hinted'
+        ? [...shapes.values()].map((shape) => <path key={shape.id} class="pointer" d={pointerPath(shape, words)} />)
+        : null}
       {arrows.map(([from, to]) => (
         <path key={`${from.id} ${to.id}`} class="arrow" d={arrowPath(from, to)} />
       ))}
@@ -63,12 +67,16 @@ function arrowPath({ at: [x1, y1] }: TouchShape, { at: [x2, y2] }: TouchShape): 
 }
 
 /** *Units*: of the scene. */
-const POINTER = { width: 18, height: 13, gap: 2 };
+const POINTER = { width: 18, height: 13, gap: 2, nod: 5 };
 
 /** A head that points down at the upper edge of a thing, or up at its lower one where there is no room above. */
-function pointerPath({ at: [x, y], size }: TouchShape): string {
-  const { width, height, gap } = POINTER;
-  const isAbove = y - size[1] / 2 > height + gap;
-  const tip = y + (isAbove ? -1 : 1) * (size[1] / 2 + gap);
-  return `M${x} ${tip}l${-width / 2} ${isAbove ? -height : height}h${width}z`;
+function pointerPath({ at: [x, y], size }: TouchShape, words: readonly Box[]): string {
+  const { width, height, gap, nod } = POINTER;
+  const [upper, lower] = [y - size[1] / 2 - gap, y + size[1] / 2 + gap];
+  const head = { left: x - width / 2, right: x + width / 2, top: upper - height - nod, bottom: upper };
+  const isFree = words.every(
+    ({ left, right, top, bottom }) => right < head.left || left > head.right || bottom < head.top || top > head.bottom,
+  );
+  const isAbove = head.top > 0 && isFree;
+  return `M${x} ${isAbove ? upper : lower}l${-width / 2} ${isAbove ? -height : height}h${width}z`;
 }

@@ -71,7 +71,7 @@ function widened(scene: Scene, areas: readonly TouchShape[], needs: Needs): Touc
     const takesFromOthers = areas.some((other) => other !== shape && lapOf(other, wide) > lapOf(other, shape));
     if (!isOnScene || coversOthers || takesFromOthers) return;
     const others = result.with(i, wide);
-    if (others.every((other, k) => !isNear(other, wide) || isClear(other, others.slice(k + 1), needs))) result[i] = wide;
+    if (others.every((other, k) => !isNear(other, wide) || isClear(other, others.slice(k + 1), needs))) result[i] = { ...wide, own: shape };
   });
   return result;
 }
@@ -153,7 +153,7 @@ function roomsOf({ at: [x, y], size: [w, h], corners }: TouchShape, radius: numb
 }
 
 /** How far a point lies outside of a shape; below 0: inside. */
-function gapOf({ at, corners }: TouchShape, point: Point): number {
+export function gapOf({ at, corners }: TouchShape, point: Point): number {
   const gaps = corners.map((from, i) => {
     const to = corners[(i + 1) % corners.length] ?? from;
     const [dx, dy] = [to[0] - from[0], to[1] - from[1]];

@@ -1,7 +1,8 @@
-import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useId, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Scene } from '../doors/scene.js';
 import { say } from '../words/say.js';
 import { ShapeOutline } from './shape-outline.js';
+import { isLittle, outlineOf, standingOver } from './touch-outlines.js';
 import { neighbour, type TouchShape, touchShapes } from './touch-shapes.js';
 
 const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
@@ -26,6 +27,8 @@ export interface Touchable {
 export function TouchLayer({ scene, scale, shapes, far, isLooking, pointed, touched, onTouch, onBack }: TouchLayerProps) {
   const chosen = useMemo(() => touchShapes(scene, new Set(touched), 0), [scene, touched]);
   const [current, setCurrent] = useState<string | null>(null);
+  const { figures, under } = useMemo(() => standingOver(scene, shapes), [scene, shapes]);
+  const mask = useId();
   const layer = useRef<SVGSVGElement>(null);
   /** Whether the last touch came by keyboard: then the focus goes to what can be touched next. */
   const isByKey = useRef(false);
@@ -58,7 +61,7 @@ export function TouchLayer({ scene, scale, shapes, far, isLooking, pointed, touc
     // biome-ignore lint/a11y/useSemanticElements: there is no button in SVG.
     <g
       key={shape.id}
-      class={[shape.id === pointed ? 'pointed' : '', Math.min(...shape.size) * scale < LITTLE_PX ? 'little' : ''].join(' ')}
+      class={[shape.id === pointed ? 'pointed' : '', isLittle(shape.own ?? shape, scale) ? 'little' : ''].join(' ')}
       role="button"
       data-target={shape.id}
       aria-label={shape.label}
@@ -67,8 +70,13 @@ export function TouchLayer({ scene, scale, shapes, far, isLooking, pointed, touc
       onKeyDown={(event) => onKey(event, shape)}
       onFocus={() => setCurrent(shape.id)}
     >
-      {far.has(shape.id) ? null : <ShapeOutline shape={shape} class="halo" />}
       <ShapeOutline shape={shape} class={far.has(shape.id) ? 'touch far' : 'touch'} />
+      {far.has(shape.id) ? null : (
+        <g mask={under.has(shape.id) ? `url(#${mask})` : undefined}>
+          <ShapeOutline shape={outlineOf(shape)} class="halo" />
+          <ShapeOutline shape={outlineOf(shape)} class="rim" />
+        </g>
+      )}
     </g>
   );
 
@@ -81,6 +89,14 @@ export function TouchLayer({ scene, scale, shapes, far, isLooking, pointed, touc
       role="group"
       aria-label={say('touch.title')}
     >
+      {figures.length > 0 ? (
+        <mask id={mask} maskUnits="userSpaceOnUse" x="0" y="0" width={scene.width} height={scene.height}>
+          <rect width={scene.width} height={scene.height} fill="#fff" />
+          {figures.map((shape) => (
+            <ShapeOutline key={shape.id} shape={shape} class="over" />
+          ))}
+        </mask>
+      ) : null}
       {shapes.filter(({ id }) => far.has(id)).map(buttonOf)}
       {chosen.map((shape) =>
         shape.id === touched.at(-1) ? (
@@ -96,9 +112,6 @@ export function TouchLayer({ scene, scale, shapes, far, isLooking, pointed, touc
     </svg>
   );
 }
-
-/** *Units*: CSS pixels; a smaller thing would be hidden by the frame of a large one. */
-const LITTLE_PX = 40;
 
 interface TouchLayerProps extends Touchable {
   scene: Scene;

@@ -14,9 +14,14 @@ export interface TouchShape {
   corners: readonly Point[];
   /** The radius of a rectangle's corners. */
   round?: number;
+  /** Whether more of it is drawn around that: a figure on its place. */
+  stands?: boolean;
+  /** What is outlined, where it is touched farther out. */
+  own?: TouchShape;
 }
 
-interface Box {
+/** *Units*: of the scene. */
+export interface Box {
   left: number;
   top: number;
   right: number;
@@ -39,6 +44,11 @@ function* placed(items: readonly Item[], origin: Point): Generator<{ item: Item;
   }
 }
 
+/** Where something is written. */
+export function textBoxes(scene: Scene): Box[] {
+  return [...placed(scene.items, [0, 0])].flatMap(({ item, origin }) => (item.kind === 'text' ? boxOf(scene, item, origin) : []));
+}
+
 /** The thing with an id; null: there is none. */
 export function findItem(scene: Scene, id: string): Item | null {
   for (const { item } of placed(scene.items, [0, 0])) if (item.id === id) return item;
@@ -52,10 +62,12 @@ export function faceOf(scene: Scene, id: string): string | null {
   return card?.kind === 'rect' ? card.role : null;
 }
 
-type Outline = Pick<TouchShape, 'at' | 'size' | 'corners' | 'round'>;
+type Outline = Pick<TouchShape, 'at' | 'size' | 'corners' | 'round' | 'stands'>;
 
 /** A part that fills so much of a thing is the thing; the rest are its badges. */
 const MAIN = 0.4;
+/** Of a figure so many times as much is drawn as its place. */
+const STANDS = 1.15;
 /** Makes up for what rounding takes from a size. */
 const HAIR = 1.002;
 
@@ -71,7 +83,8 @@ function outline(scene: Scene, item: Item, origin: Point, least: number): Outlin
   const kind = main?.kind;
   if (wide < least && high < least) return circle(at, least);
   const size: Point = [Math.max(HAIR * least, wide), Math.max(HAIR * least, high)];
-  if (kind === 'hex') return { at, size, corners: hexagon(at, size) };
+  const stands = areaOf(whole) > STANDS * wide * high;
+  if (kind === 'hex') return { at, size, corners: hexagon(at, size), stands };
   if (kind === 'circle') return { at, size, corners: ellipse(at, size) };
   return { at, size, corners: rectangle(at, size), round: scene.palette[main?.role ?? '']?.round ?? 0 };
 }
@@ -106,7 +119,11 @@ function areaOf({ left, top, right, bottom }: Box): number {
 
 /** A circle around a place. */
 export function circle(at: Point, across: number): Outline {
-  const size: Point = [across, across];
+  return oval(at, [across, across]);
+}
+
+/** An ellipse around a place. */
+export function oval(at: Point, size: Point): Outline {
   return { at, size, corners: ellipse(at, size), round: 0 };
 }
 
