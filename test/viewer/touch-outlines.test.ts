@@ -12,8 +12,8 @@ t.test('places that share edges are outlined inside of them, figures around them
   const runner = group('runner', [70, 30], 'runner', body, { id: 'runner' });
   const scene = sceneOf(SIZE, {}, [hex('hex', [30, 30]), runner, shape('rect', 'die', [80, 80], [14, 14], 'die', { id: 'die' })]);
   for (const [scale, sizes] of [
-    [2, { hex: 17.2, runner: 23, die: 14 }],
-    [5, { hex: 17.2, runner: 23, die: 14 }],
+    [2, { hex: 17.2, runner: 24, die: 14 }],
+    [5, { hex: 17.2, runner: 24, die: 14 }],
   ] as const) {
     const { areas } = touchAreas(scene, new Set(['hex', 'runner', 'die']), scale);
     const drawn = new Map(areas.map((area) => [area.id, outlineOf(area)]));

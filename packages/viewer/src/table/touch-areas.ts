@@ -71,7 +71,8 @@ function widened(scene: Scene, areas: readonly TouchShape[], needs: Needs): Touc
     const takesFromOthers = areas.some((other) => other !== shape && lapOf(other, wide) > lapOf(other, shape));
     if (!isOnScene || coversOthers || takesFromOthers) return;
     const others = result.with(i, wide);
-    if (others.every((other, k) => !isNear(other, wide) || isClear(other, others.slice(k + 1), needs))) result[i] = { ...wide, own: shape };
+    if (others.every((other, k) => !isNear(other, wide) || isClear(other, others.slice(k + 1), needs)))
+      result[i] = { ...wide, own: shape.own ?? shape };
   });
   return result;
 }
@@ -114,7 +115,7 @@ function grown(scene: Scene, shapes: readonly TouchShape[], ample: number): Touc
       .filter((other) => areaOf(other) > areaOf(shape) && gapOf(other, shape.at) < 0)
       .sort((a, b) => areaOf(a) - areaOf(b));
     const isAlone = under && shapes.every((other) => other === shape || gapOf(under, other.at) >= 0);
-    return isAlone ? { ...under, id: shape.id, label: shape.label } : shape;
+    return isAlone ? { ...under, id: shape.id, label: shape.label, ...(shape.stands && { own: shape }) } : shape;
   });
 }
 

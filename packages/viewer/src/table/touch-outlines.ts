@@ -13,15 +13,15 @@ export function isLittle({ size }: TouchShape, scale: number): boolean {
 /** How large the outline of a place is: what stands beside it reaches over its edge. */
 const INSET = 0.86;
 /** How large that of a figure is: it goes around its head. */
-const OUTSET = 1.15;
+const OUTSET = 1.2;
 /** Places that share their edges have so many corners. */
 const SHARED = 6;
 
 /** What is outlined of a thing. */
 export function outlineOf({ own, ...touched }: TouchShape): TouchShape {
   const shape = own ?? touched;
-  if (shape.corners.length !== SHARED) return shape;
   const { at, size, corners, stands } = shape;
+  if (!stands && corners.length !== SHARED) return shape;
   const by = stands ? OUTSET : INSET;
   return {
     ...shape,

@@ -14,7 +14,7 @@ export interface TouchShape {
   corners: readonly Point[];
   /** The radius of a rectangle's corners. */
   round?: number;
-  /** Whether more of it is drawn around that: a figure on its place. */
+  /** Whether more of it is drawn around that: a figure on its base. */
   stands?: boolean;
   /** What is outlined, where it is touched farther out. */
   own?: TouchShape;
@@ -66,7 +66,7 @@ type Outline = Pick<TouchShape, 'at' | 'size' | 'corners' | 'round' | 'stands'>;
 
 /** A part that fills so much of a thing is the thing; the rest are its badges. */
 const MAIN = 0.4;
-/** Of a figure so many times as much is drawn as its place. */
+/** So many times as large as its base is a figure. */
 const STANDS = 1.15;
 /** Makes up for what rounding takes from a size. */
 const HAIR = 1.002;
@@ -85,7 +85,7 @@ function outline(scene: Scene, item: Item, origin: Point, least: number): Outlin
   const size: Point = [Math.max(HAIR * least, wide), Math.max(HAIR * least, high)];
   const stands = areaOf(whole) > STANDS * wide * high;
   if (kind === 'hex') return { at, size, corners: hexagon(at, size), stands };
-  if (kind === 'circle') return { at, size, corners: ellipse(at, size) };
+  if (kind === 'circle') return { at, size, corners: ellipse(at, size), stands };
   return { at, size, corners: rectangle(at, size), round: scene.palette[main?.role ?? '']?.round ?? 0 };
 }
 
