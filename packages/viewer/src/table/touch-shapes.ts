@@ -81,9 +81,9 @@ function outline(scene: Scene, item: Item, origin: Point, least: number): Outlin
   const [wide, high] = [right - left, bottom - top];
   const at: Point = [(left + right) / 2, (top + bottom) / 2];
   const kind = main?.kind;
-  if (wide < least && high < least) return circle(at, least);
+  const stands = (kind === 'hex' || kind === 'circle') && areaOf(whole) > STANDS * wide * high;
+  if (wide < least && high < least) return { ...circle(at, least), stands };
   const size: Point = [Math.max(HAIR * least, wide), Math.max(HAIR * least, high)];
-  const stands = areaOf(whole) > STANDS * wide * high;
   if (kind === 'hex') return { at, size, corners: hexagon(at, size), stands };
   if (kind === 'circle') return { at, size, corners: ellipse(at, size), stands };
   return { at, size, corners: rectangle(at, size), round: scene.palette[main?.role ?? '']?.round ?? 0 };
