@@ -105,6 +105,27 @@ t.test('a contest that is lost names the card, and counts what is left of the ma
   t.end();
 });
 
+t.test('of two shots each says which it is, and only the last loss counts what is left: then it stays true', (t) => {
+  const s = scene('declare', [{ matrix: 'T* SB SB SB', power: 9 }, { matrix: 'AC AC SB SB' }]);
+  const told = contestsOf(s, 0, attack(2, 'split', 1, 1), 1, 2, ...Array<number>(8).fill(4));
+  const lost = s.seen('spaceDestroyed').length;
+  const of = s.seat(1).matrix.length;
+  t.equal(lost, 2);
+  t.strictSame(
+    told.map(({ outcome }) => / of \d+ parts/.test(outcome)),
+    [false, true],
+  );
+  t.match(told[1]?.outcome, `${of - lost} of ${of} parts are left`);
+  t.match(
+    told.map(({ sides: [shooter] }) => shooter.added),
+    [
+      ['aims at part 1', 'shot 1 of 2'],
+      ['aims at part 2', 'shot 2 of 2'],
+    ],
+  );
+  t.end();
+});
+
 t.test('a shot at a lost part is a contest that its target wins', (t) => {
   const { told } = fire({ matrix: 'x SB SB SB' }, 1);
   t.match(told, [{ sides: [{ hasWon: false }, { seat: 1, added: ['part 1: lost already'], hasWon: true }], outcome: /^A miss/ }]);

@@ -1,6 +1,8 @@
 import t from 'tap';
 import { juggernauts } from '../../../../src/rules/games/juggernauts/index.js';
+import { drawing } from '../../../../src/rules/games/juggernauts/scene/index.js';
 import { targets } from '../../../../src/rules/games/juggernauts/scene/targets.js';
+import { english } from '../../../pictures/english.js';
 import { attack, ofType, type SeatSpec, scene } from './scene.js';
 
 /** What is touched for each level with which part 1 of a machine can be defended. */
@@ -32,5 +34,18 @@ t.test('with one opponent an attack is chosen on its card, or behind one button;
     ['button:declareAttack', 'seat:1'],
     ['button:declareAttack', 'seat:2'],
   ]);
+  t.end();
+});
+
+t.test('a roll that wakes a part can be let count with the first button; for any other the token comes first', (t) => {
+  const buttons = (roll: number): string[] => {
+    const s = scene('command', [{ matrix: 'T x SB SB', tokens: 'CR' }, {}], { dice: [roll, 1] });
+    const view = juggernauts.view(s.state, 0);
+    const paths = ofType(s.legal(0), 'useToken').map((action) => targets(action, view)[0] ?? '');
+    const drawn = drawing.scene(view, english('juggernauts', 0) as never, 'tall').items.flatMap(({ id }) => id ?? []);
+    return drawn.filter((id) => id === 'button:pass' || paths.includes(id));
+  };
+  t.strictSame(buttons(1), ['button:pass', 'button:command-report']);
+  t.strictSame(buttons(2), ['token:command-report', 'button:pass']);
   t.end();
 });

@@ -1,11 +1,11 @@
 import type { Question } from '../../../kernel/narration.js';
-import { positionOf, spaceAt, sumFaceUp } from '../model/matrix.js';
+import { positionOf, spaceAt, spaceAtPosition, sumFaceUp } from '../model/matrix.js';
 import type { PayPurpose, Pending } from '../model/pending.js';
 import type { Square } from '../model/squares.js';
 import { diceOf } from '../rules/attack.js';
 import type { View } from '../views/view.js';
 import type { Words } from './messages.js';
-import { attackIn, baseDefenceDice, cardName, dice, matrixOf, opponents, own, shortName, wokenBy } from './names.js';
+import { attackIn, baseDefenceDice, cardName, dice, matrixOf, opponents, own, shortName, wokenBy, workText } from './names.js';
 import { chanceToHold, chanceToMiss, mayRepair } from './odds.js';
 
 const RULES: Readonly<Record<Pending['type'], string>> = {
@@ -69,6 +69,7 @@ function questionOf(view: View, pending: Pending, say: Words): Question {
         text: say('ask.commandRoll', {
           ...{ rolls: me.rolls.map(String), count: me.rolls.length },
           ...wokenBy(say, matrix, me.rolls[0] ?? 0),
+          does: workText(say, spaceAtPosition(matrix, me.rolls[0] ?? 0)?.card ?? null),
         }),
       };
     case 'neutralized':

@@ -2,7 +2,7 @@ import type { Contest, ContestSide, ToldDie } from '../../../kernel/narration.js
 import { capitalized, plainDie } from '../../../kit/beats.js';
 import type { Event } from '../model/events.js';
 import type { Square } from '../model/squares.js';
-import { machineName, partName, shortName, shotNumber } from './names.js';
+import { machineName, partName, shortName, shotNumber, shotsAlike } from './names.js';
 import { type EventOf, facesOf, matrixAt, type Telling } from './sentences.js';
 import { attackKnown, attacksKnown, spaceOf } from './shots.js';
 
@@ -47,7 +47,8 @@ function shooter(telling: Telling, attack: number, roll: number, hasWon: boolean
   const { say, events } = telling;
   const shot = attackKnown(telling, attack);
   const { seat, card, target, emp } = shot;
-  const number = shotNumber(attacksKnown(telling), shot);
+  const known = attacksKnown(telling);
+  const number = shotNumber(known, shot);
   // Beats have the dice of their own entry only.
   const rolled = events.find((event) => event.type === 'hitRolled' && event.attack === attack);
   const isShown = rolled?.type === 'hitRolled' && rolled.rolls.includes(roll);
@@ -56,7 +57,7 @@ function shooter(telling: Telling, attack: number, roll: number, hasWon: boolean
     dice: isShown ? [plainDie(facesOf(telling, target), roll)] : [],
     added: [
       say('contest.aims', { place: say('position', { position: roll }) }),
-      ...(number > 0 ? [say('contest.shot', { number })] : []),
+      ...(number > 0 ? [say('contest.shot', { number, of: shotsAlike(known, shot).length })] : []),
       ...(emp ? [say('contest.emp')] : []),
     ],
   };
@@ -76,14 +77,15 @@ function fateOf(event: EventOf<'defenceRolled'>, { x, y }: Square, { events }: T
   return fate !== null && event.success && fate.type !== 'spaceSurvived' ? null : fate;
 }
 
-/** How many parts of a machine have not been destroyed after one was, and of how many. */
-export function partsLeft(telling: Telling, event: EventOf<'spaceDestroyed'>): { left: number; of: number } {
+/** How many parts of a machine are left, of how many; counted with the last loss of an entry, so that it stays so. */
+export function partsLeft(telling: Telling, event: EventOf<'spaceDestroyed'>): { left: number; of: number; counted: 'yes' | 'no' } {
   const { events } = telling;
   const of = facesOf(telling, event.seat);
-  const past = events.slice(0, events.indexOf(event) + 1);
+  const [past, later] = [events.slice(0, events.indexOf(event) + 1), events.slice(events.indexOf(event) + 1)];
+  const counted = later.some((other) => other.type === 'spaceDestroyed' && other.seat === event.seat) ? 'no' : 'yes';
   const shown = past.findLastIndex((other) => other.type === 'seatRevealed' && other.seat === event.seat);
   const since = past.slice(shown + 1).filter((other) => other.type === 'spaceDestroyed' && other.seat === event.seat);
   const damage = matrixAt(telling, event.seat, event, event).filter(({ kind }) => kind === 'damage');
   const lost = new Set([...damage, ...(since as EventOf<'spaceDestroyed'>[])].map(({ x, y }) => `${x},${y}`));
-  return { left: of - lost.size, of };
+  return { left: of - lost.size, of, counted };
 }

@@ -30,6 +30,12 @@ export function cardText(say: Words, card: CardId): string {
   return isKey(key) ? say(key) : cardName(say, card);
 }
 
+/** What a kind of card does while it is awake; nothing where there is none. */
+export function workText(say: Words, card: CardId | null): string {
+  if (card === null) return '';
+  return cardOf(card).attack === null ? cardText(say, card) : say('does.attack');
+}
+
 /** How many dice. */
 export function dice(say: Words, count: number): string {
   return say('dice', { count });
@@ -116,10 +122,15 @@ export function attackName(say: Words, { id, card, target }: Pick<Attack, 'id' |
 
 type Shot = Pick<Attack, 'id' | 'seat' | 'card' | 'target'>;
 
+/** The shots of cards of the same name at the same target. */
+export function shotsAlike<One extends Shot>(attacks: readonly One[], { seat, card, target }: Shot): One[] {
+  return attacks.filter((other) => other.seat === seat && other.card === card && other.target === target);
+}
+
 /** The number of a shot among those of cards of its name at its target, from 1; 0 where it is the only one. */
-export function shotNumber(attacks: readonly Shot[], { id, seat, card, target }: Shot): number {
-  const alike = attacks.filter((other) => other.seat === seat && other.card === card && other.target === target);
-  return alike.length < 2 ? 0 : alike.findIndex((other) => other.id === id) + 1;
+export function shotNumber(attacks: readonly Shot[], shot: Shot): number {
+  const alike = shotsAlike(attacks, shot);
+  return alike.length < 2 ? 0 : alike.findIndex(({ id }) => id === shot.id) + 1;
 }
 
 /** A shot by the card that fired it, with its number where cards of that name fired more than one. */

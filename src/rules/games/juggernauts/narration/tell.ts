@@ -1,11 +1,11 @@
 import type { Beat } from '../../../kernel/narration.js';
 import { beatsOf, DECISIVE, passedStretches, plain, ROUND, type Sentence } from '../../../kit/beats.js';
 import type { Event } from '../model/events.js';
-import { cardOf, FIGURES } from '../model/reference.js';
+import { FIGURES } from '../model/reference.js';
 import type { View } from '../views/view.js';
 import { because, outText } from './because.js';
 import type { Words } from './messages.js';
-import { cardName, cardText, commander } from './names.js';
+import { cardName, commander, workText } from './names.js';
 import { type EventOf, mark, OWN, place, rolled, type Setup, type Telling } from './sentences.js';
 import { battleSentence } from './tell-battle.js';
 
@@ -240,7 +240,7 @@ function commandSentence(event: Exclude<Event, { type: Setup }>, telling: Tellin
       });
     case 'cardActivated': {
       const { seat, card } = event;
-      const does = cardOf(card).attack === null ? cardText(say, card) : say('does.attack');
+      const does = workText(say, card);
       const values = { seat: say.seat(seat), card: cardName(say, card), place: wokenPlace(event, telling), does };
       return plain(say('activated', values), event.by === 'command' ? `command ${seat}` : `activated ${seat}`, {
         seat,

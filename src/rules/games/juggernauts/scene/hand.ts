@@ -5,6 +5,7 @@ import { cardOf, FIGURES } from '../model/reference.js';
 import type { Words } from '../narration/messages.js';
 import { cardName, cardText, dice as diceOf, machineName, price, shortName } from '../narration/names.js';
 import type { OwnView } from '../views/view.js';
+import { tokenButtons } from './targets.js';
 
 const LEFT = 12;
 /** A card of the hand, and the room that it takes. */
@@ -39,7 +40,7 @@ function cardItem(kind: string, count: number, say: Words): Item {
 }
 
 /** Tokens of one kind. */
-function tokenItem(kind: string, count: number, at: Pair, say: Words): Item {
+function tokenItem(kind: string, count: number, at: Pair, isButton: boolean, say: Words): Item {
   const [left, room] = [62 - TOKEN[0] / 2, TOKEN[0] - 70];
   const items = [
     shape('rect', 'card', [0, 0], TOKEN),
@@ -48,7 +49,7 @@ function tokenItem(kind: string, count: number, at: Pair, say: Words): Item {
     text('weapon', [left, -12], [room, 21], say('scene.card', { count, card: cardName(say, kind) })),
     text('note', [left, 13], [room, 19], say('scene.token', { does: cardText(say, kind) })),
   ];
-  return group('thing', at, labelOf(kind, count, say), items, { id: `token:${kind}` });
+  return group('thing', at, labelOf(kind, count, say), items, isButton ? {} : { id: `token:${kind}` });
 }
 
 /** Words in one line, or in two that are as long. */
@@ -108,12 +109,14 @@ function countOf(cards: readonly string[], kind: string): number {
 }
 
 /** Tokens in rows, the first of which has so many places taken. */
-function tokensOf(cards: readonly string[], taken: number, top: number, width: number, say: Words): Part {
+function tokensOf(me: OwnView, taken: number, top: number, width: number, say: Words): Part {
+  const { tokens: cards } = me;
   if (cards.length === 0) return { items: [], end: top };
+  const asked = tokenButtons(me);
   const kinds = [...new Set(cards)];
   const columns = Math.floor((width - 2 * LEFT + TOKEN_STEP[0] - TOKEN[0]) / TOKEN_STEP[0]);
   const items = kinds.map((kind, index) =>
-    tokenItem(kind, countOf(cards, kind), cellOf(index + taken, columns, [LEFT - 4, top], TOKEN_STEP), say),
+    tokenItem(kind, countOf(cards, kind), cellOf(index + taken, columns, [LEFT - 4, top], TOKEN_STEP), asked.includes(kind), say),
   );
   return { items, end: top + Math.ceil((kinds.length + taken) / columns) * TOKEN_STEP[1] };
 }
@@ -137,7 +140,7 @@ export function ownItems(me: OwnView, seat: number, top: number, width: number, 
     );
   // A single roll leaves room for a token beside it.
   const isBeside = me.rolls.length === 1 && me.tokens.length > 0;
-  add(tokensOf(me.tokens, isBeside ? 1 : 0, isBeside ? end - TOKEN_STEP[1] : end, width, say));
+  add(tokensOf(me, isBeside ? 1 : 0, isBeside ? end - TOKEN_STEP[1] : end, width, say));
   me.declared.forEach((attack, index) => {
     const label = say('scene.declared', {
       ...{ number: index + 1, card: cardName(say, attack.card) },

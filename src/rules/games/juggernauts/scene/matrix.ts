@@ -207,7 +207,11 @@ function spaceItem({ seat, matrix, active, aimed }: Grid, space: Space, position
     String(position),
   );
   const locks = neutral > 0 ? [shape('circle', 'lock', [side * 0.3, side * -0.26], [side * 0.36, side * 0.36])] : [];
-  const glow = role === 'face-up' ? [shape('rect', 'glow', [0, 0], [side + 3, side + 3])] : [];
+  const isAsked = hasSquare(active, space);
+  const glow =
+    isAsked || role === 'face-up'
+      ? [shape('rect', isAsked ? 'asked' : 'glow', [0, 0], isAsked ? [side + 10, side + 10] : [side + 3, side + 3])]
+      : [];
   const sign = card === null ? [] : signItems(card, side, say);
   const label = [
     say('scene.space', { seat: say.seat(seat), what: spaceName(say, matrix, space) }),

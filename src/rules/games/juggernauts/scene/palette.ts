@@ -127,6 +127,7 @@ export const LOOKS: Readonly<Record<string, Look>> = {
   star: { glyph: STAR, glyphTone: 'accent', cover: 1 },
   tag: { fill: 'ink' },
   glow: { fill: 'accent', round: 10 },
+  asked: { fill: 'white', line: 'ink', width: 2, round: 12 },
   'face-up': {
     fill: 'gold',
     line: 'ink',

@@ -9,7 +9,7 @@ import { hasSquare, type Square } from '../model/squares.js';
 import type { SeatPublic } from '../model/state.js';
 import { passLabel } from '../narration/label.js';
 import type { Words } from '../narration/messages.js';
-import { attackName, commander as commanderName, machineName } from '../narration/names.js';
+import { attackName, cardName, commander as commanderName, machineName } from '../narration/names.js';
 import { proposedCards, proposedSquares } from '../player/proposed-layout.js';
 import { openSquares, without } from '../rules/contiguity.js';
 import type { OwnView, View } from '../views/view.js';
@@ -19,6 +19,7 @@ import { fieldItems } from './field.js';
 import { handOf, ownItems } from './hand.js';
 import { type Grid, type Layout as GridLayout, gridItems, idOf, layoutOf } from './matrix.js';
 import { LOOKS } from './palette.js';
+import { tokenButtons } from './targets.js';
 
 const LEFT = 12;
 const GAP = 8;
@@ -320,5 +321,6 @@ const BUTTONS = [
 
 /** What has no place on the table. */
 function buttons(me: OwnView, say: Words): Item[] {
-  return [button('pass', passLabel(me, say)), ...BUTTONS.map(([id, key]) => button(id, say(key)))];
+  const tokens = tokenButtons(me).map((token) => button(token, say('label.token', { token: cardName(say, token) })));
+  return [button('pass', passLabel(me, say)), ...tokens, ...BUTTONS.map(([id, key]) => button(id, say(key)))];
 }

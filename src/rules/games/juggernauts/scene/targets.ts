@@ -1,12 +1,13 @@
 import type { TargetId } from '../../../kernel/scene.js';
 import type { Action, ActionOf } from '../model/actions.js';
+import { spaceAtPosition } from '../model/matrix.js';
 import type { Square } from '../model/squares.js';
 import { linkCost } from '../rules/activate.js';
 import { attackCost } from '../rules/attack.js';
 import { defenceCost } from '../rules/defence.js';
 import { canPay } from '../rules/payment.js';
 import { repairCost } from '../rules/repair.js';
-import type { View } from '../views/view.js';
+import type { OwnView, View } from '../views/view.js';
 import { idOf } from './matrix.js';
 
 /** What one touches for an action, first to last. */
@@ -33,7 +34,7 @@ export function targets(action: Action, view: View): TargetId[] {
     case 'linkLevel':
       return [acting(action.type, view) ?? `button:${action.type}`];
     case 'useToken':
-      return [`token:${action.token}`, ...aimOf(action, view)];
+      return [`${view.me && tokenButtons(view.me).includes(action.token) ? 'button' : 'token'}:${action.token}`, ...aimOf(action, view)];
     case 'pickRoll':
       return [`roll:${action.index}`];
     case 'declareAttack':
@@ -50,6 +51,21 @@ export function targets(action: Action, view: View): TargetId[] {
     default:
       return [`button:${action.type}`];
   }
+}
+
+/** The tokens that change a command roll. */
+const FOR_ROLLS: ReadonlySet<string> = new Set(['command-report', 'rapid-response-team']);
+
+/** The tokens that are buttons, after the one that lets the roll count: those for a single roll that wakes a part. */
+export function tokenButtons(me: OwnView): string[] {
+  return isRollGood(me) ? [...new Set(me.tokens)].filter((token) => FOR_ROLLS.has(token)) : [];
+}
+
+function isRollGood({ pending, rolls, matrix }: OwnView): boolean {
+  const [roll, ...others] = rolls;
+  if (pending?.type !== 'commandRoll' || roll === undefined || others.length > 0) return false;
+  const space = spaceAtPosition(matrix, roll);
+  return space?.kind === 'card' && !space.faceUp;
 }
 
 /** A choice of so many levels is made on the space that it is about, where each has a button of its own. */
