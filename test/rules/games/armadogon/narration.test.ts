@@ -1,6 +1,7 @@
 import t from 'tap';
 import { armadogon } from '../../../../src/rules/games/armadogon/index.js';
 import type { Action } from '../../../../src/rules/games/armadogon/model/actions.js';
+import type { CardId } from '../../../../src/rules/games/armadogon/model/cards.js';
 import type { Event } from '../../../../src/rules/games/armadogon/model/events.js';
 import { reference } from '../../../../src/rules/games/armadogon/model/reference.js';
 import type { State } from '../../../../src/rules/games/armadogon/model/state.js';
@@ -8,6 +9,7 @@ import { ask } from '../../../../src/rules/games/armadogon/narration/ask.js';
 import { tell } from '../../../../src/rules/games/armadogon/narration/tell.js';
 import { addedTo, endsOf, rollOf } from '../../../../src/rules/games/armadogon/narration/walk.js';
 import { enemyOf } from '../../../../src/rules/games/armadogon/rules/combat.js';
+import { drawing } from '../../../../src/rules/games/armadogon/scene/index.js';
 import type { View } from '../../../../src/rules/games/armadogon/views/view.js';
 import { fastChance } from '../../../../src/rules/kernel/fast-chance.js';
 import type { AnyGame } from '../../../../src/rules/kernel/game.js';
@@ -17,7 +19,7 @@ import { narrationSuite } from '../../../kit/narration-suite.js';
 import { english } from '../../../pictures/english.js';
 import { IDS } from '../../narration/ids.js';
 import type { Position } from '../../narration/positions.js';
-import { playAtRandom } from './situations.js';
+import { playAtRandom, situation } from './situations.js';
 
 const isOurs = (id: string): boolean => id.startsWith('road-') || id.endsWith('-house') || id.endsWith('-seed');
 
@@ -107,6 +109,8 @@ t.test('fights and rolls are told with the sums that their events have', (t) => 
         t.equal(mine.total, event.die);
         t.equal(mine.hasWon, event.die <= LOW[event.type]);
         t.strictSame(other.added, [`${LOW[event.type]} or less`]);
+        const used = events.findLast((one) => one.type === 'medicationUsed');
+        if (event.type === 'healRolled' && !event.success) t.match(contests[i]?.outcome, `fails: ${used?.committed} points of medication`);
       }
     }
   };
@@ -115,6 +119,31 @@ t.test('fights and rolls are told with the sums that their events have', (t) => 
     ['fightWon', 'fightLost', ...Object.keys(LOW)].every((type) => seen.has(type)),
     JSON.stringify([...seen]),
   );
+  t.end();
+});
+
+t.test('the cards that are lost are asked for with what takes them', (t) => {
+  const asked = (cause: 'enemy' | 'space', count: number): string => {
+    const state = situation({ decision: { kind: 'loseLoot', count, value: 10, cause }, hand: ['SJ', 'H10', 'H6'] });
+    return ask(armadogon.view(state, 0), english('armadogon', 0)).text;
+  };
+  const { name } = situation().config.board.spaces[situation().position] ?? {};
+  t.equal(asked('enemy', 1), 'The enemy beat you: lose a card worth 10. Touch one.');
+  t.match(asked('space', 2), /^A .*: lose 2 cards worth 10. Touch them.$/);
+  if (name) t.match(asked('space', 1).toLowerCase(), name.toLowerCase());
+  t.end();
+});
+
+t.test('one card of food that feeds both is offered to both first', (t) => {
+  const first = (hand: CardId[]): string | undefined => {
+    const state = situation({ phase: 'eating', decision: { kind: 'eating', purpose: null, payment: null, meal: null }, hand });
+    const view = armadogon.view(state, 0);
+    const fed = armadogon.legalActions(state, 0).flatMap((action) => (action.type === 'useFood' ? [`button:feed-${action.purpose}`] : []));
+    return drawing.scene(view, english('armadogon', 0) as never, 'tall').items.find(({ id }) => id !== undefined && fed.includes(id))?.id;
+  };
+  t.equal(first(['D10']), 'button:feed-both');
+  t.equal(first(['D6', 'D4']), 'button:feed-self');
+  t.equal(first(['D6']), 'button:feed-self');
   t.end();
 });
 

@@ -1,4 +1,5 @@
 import type { Question } from '../../../kernel/narration.js';
+import { capitalized } from '../../../kit/beats.js';
 import { unreachable } from '../../../kit/unreachable.js';
 import { suitTotal } from '../model/card-lists.js';
 import { FOOD, isOfSuit, WEAPON } from '../model/cards.js';
@@ -6,7 +7,7 @@ import { figures } from '../model/reference.js';
 import { mayHunt } from '../rules/hunting.js';
 import type { Decision, View } from '../views/view.js';
 import type { Words } from './messages.js';
-import { enemyName } from './names.js';
+import { enemyName, placeName } from './names.js';
 
 const RULES: Readonly<Record<Decision['kind'], string>> = {
   travel: 'AR-7.1',
@@ -47,7 +48,10 @@ function questionOf(view: View, decision: Decision, say: Words): string {
       return say('ask.combat', { enemy: enemyName(say, view.config, enemy), needed: Math.max(0, strength - armorPower) });
     }
     case 'loseLoot':
-      return say('ask.loseLoot', { count: decision.count, value: decision.value });
+      return say('ask.loseLoot', {
+        ...{ count: decision.count, value: decision.value, cause: decision.cause },
+        place: capitalized(placeName(say, view.config, view.position)),
+      });
     case 'merchant':
       return say('ask.merchant');
     case 'eating': {

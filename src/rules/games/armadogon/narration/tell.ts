@@ -167,7 +167,9 @@ function fightSentence(event: Exclude<Event, { type: Road }>, telling: Telling):
     case 'radiationPrevented':
       return plain(say('radiation.held'), 'radiation', SEAT);
     case 'healRolled': {
-      const outcome = say(event.success ? 'contest.healed' : 'contest.unhealed');
+      const used = events.slice(0, events.indexOf(event)).findLast((one) => one.type === 'medicationUsed');
+      const spent = used?.type === 'medicationUsed' ? used.committed : 0;
+      const outcome = event.success ? say('contest.healed') : say('contest.unhealed', { spent });
       const { needs, rest } = lowDie(say, { die: event.die, most: figures.healSuccessMax, name: who, outcome });
       return plain(say(event.success ? 'heal.hit' : 'heal.miss', { die: event.die, needs }), 'healing', rest);
     }

@@ -2,6 +2,7 @@ import type { Hand, Item } from '../../../kernel/scene.js';
 import { capitalized } from '../../../kit/beats.js';
 import { SUIT_NAMES } from '../../../kit/glyphs.js';
 import { cellOf, group, type Pair, shape, text } from '../../../kit/scene-items.js';
+import { commonSize } from '../../../kit/scene-words.js';
 import { type CardId, isJoker, type Suit } from '../model/cards.js';
 import { cardValue } from '../model/deck.js';
 import type { Words } from '../narration/messages.js';
@@ -12,16 +13,17 @@ import { formatKind } from '../views/card-text.js';
 const ROOM: Pair = [62, 80];
 const STEP: Pair = [67.5, 86];
 /** So many cards lie beside each other below the road, and beside it. */
-export const BELOW = 7;
+export const BELOW = 5;
 export const BESIDE = 3;
 const TITLE = 28;
 /** What a ware costs by itself, below it. */
-const PRICE = 24;
+const PRICE = 26;
 
-/** Where rows of cards lie, and how many cards each has. */
+/** Where rows of cards lie, how many cards each has, and how much larger than in the hand they are. */
 export interface Shelf {
   left: number;
   columns: number;
+  scale: number;
 }
 
 /** How wide so many cards are. */
@@ -75,18 +77,29 @@ export function wareRows(
 ): { items: Item[]; end: number } {
   const title = text('headline', [shelf.left, top + 14], [widthOf(shelf.columns), 20], say('scene.wares'));
   const below = top + TITLE;
+  const { scale } = shelf;
+  const prices = cards.map((card) => say('scene.price', { price: goodsPrice([card]) }));
+  const letters = commonSize(prices, ROOM[0] * scale, 18 * scale);
   const items = cards.map((card, index) => {
     const row = Math.floor(index / shelf.columns);
     const [x, y] = placeOn(shelf, index, below);
     const ware = cardItem(card, [x, y + row * PRICE], 'ware', chosen.includes(card), say);
-    const price = text('measure', [0, 53], [ROOM[0], 18], say('scene.price', { price: goodsPrice([card]) }));
-    return { ...ware, items: [...(ware.items ?? []), price] };
+    const price = text('measure', [0, 43 * scale + 11], [ROOM[0] * scale, letters], prices[index] ?? '');
+    return { ...ware, items: [...larger(ware.items ?? [], scale), price] };
   });
   const rows = Math.max(1, Math.ceil(cards.length / shelf.columns));
-  return { items: [title, ...items], end: below + rows * (STEP[1] + PRICE) };
+  return { items: [title, ...items], end: below + rows * (STEP[1] * scale + PRICE) };
 }
 
-const placeOn = ({ left, columns }: Shelf, index: number, top: number): Pair => cellOf(index, columns, [left, top], STEP);
+const placeOn = ({ left, columns, scale }: Shelf, index: number, top: number): Pair =>
+  cellOf(index, columns, [left, top], times(STEP, scale));
+
+const times = ([x, y]: Pair, scale: number): Pair => [x * scale, y * scale];
+
+/** What lies on a card that is so much larger. */
+function larger(items: readonly Item[], scale: number): Item[] {
+  return items.map((item) => ({ ...item, at: times(item.at, scale), ...(item.size && { size: times(item.size, scale) }) }));
+}
 
 /** The draw pile, face down, under its name. */
 export function pileItems(count: number, top: number, shelf: Shelf, say: Words): { items: Item[]; end: number } {

@@ -51,7 +51,7 @@ function tall(view: View, say: Words): { size: [number, number]; items: Item[] }
   const day = dayItems(view, [LEFT, SKY.tall + 4], WIDTH - 2 * LEFT - 8, say);
   const panels = panelItems(view, [LEFT, SKY.tall + DAY_HEIGHT + 8], 'line', say);
   const road = roadItems(view, { top: panels.end + 14, step: ROAD_STEP.tall }, say);
-  const piles = pileItems(view.drawPileCount, road.end + 2, { left: LEFT, columns: 1 }, say);
+  const piles = pileItems(view.drawPileCount, road.end + 2, { left: LEFT, columns: 1, scale: 1 }, say);
   const beside = besidePiles(view, road.end + 4, say);
   return {
     size: [WIDTH, Math.max(piles.end, beside.end, road.end + FACTS) + 6],
@@ -65,7 +65,7 @@ function besidePiles(view: View, top: number, say: Words): Part {
   const { decision, merchantStock } = view;
   if (decision?.kind === 'combat') return fightItems(view, decision, { origin: [left, top + 2], width: WIDTH - left - LEFT }, say);
   if (merchantStock.length > 0) {
-    const wares = waresOf(view, top - 4, { left, columns: BELOW }, say);
+    const wares = waresOf(view, top - 4, { left, columns: BELOW, scale: 1.25 }, say);
     const price = factItems(view, [LEFT, wares.end], WIDTH - 2 * LEFT, say);
     return { items: [...wares.items, ...price.items], end: price.end };
   }
@@ -75,7 +75,7 @@ function besidePiles(view: View, top: number, say: Words): Part {
 /** The sky over the road, the day and what the choice is; beside them the figures, the moment, and the piles. */
 function wide(view: View, say: Words): { size: [number, number]; items: Item[] } {
   const left = WIDTH + 12;
-  const shelf = { left, columns: BESIDE };
+  const shelf = { left, columns: BESIDE, scale: 1 };
   const room = widthOf(BESIDE);
   const rows = Math.ceil(view.config.board.spaces.length / COLUMNS);
   const step = rows >= MANY_ROWS ? ROAD_STEP.many : rows <= FEW_ROWS ? ROAD_STEP.few : ROAD_STEP.wide;
@@ -137,7 +137,7 @@ const BUTTONS = [
 function buttons(view: View, say: Words): Item[] {
   const { decision, config, ate, hand } = view;
   const food = hand.filter((card) => isOfSuit(card, FOOD));
-  // A single card is eaten whole.
+  // A single card is eaten whole, and feeds both for the price of one.
   const least = food.length === 1 ? totalValue(food) : 0;
   const told: Readonly<Record<string, string>> = {
     rollMovement: say('label.roll', rollOf(view)),
@@ -147,9 +147,11 @@ function buttons(view: View, say: Words): Item[] {
     }),
     'feed-self': say('scene.eat', { food: Math.max(least, figures.mealValue) }),
     'feed-jip': say('scene.feed', { food: Math.max(least, figures.jipMealValue), hit: figures.jipFindMax }),
-    'feed-both': say('scene.share', { food: Math.max(least, figures.bothMealValue) }),
+    'feed-both': say('scene.share', { food: Math.max(least, figures.bothMealValue), hit: figures.jipFindMax }),
     askDirections: say('label.directions', { amount: figures.directionsMp }),
     ...(ate ? {} : { endEating: say('label.endHungry', { damage: figures.starvationDamage }) }),
   };
-  return BUTTONS.map(([id, key]) => button(id, told[id] ?? say(key)));
+  const isBest = (id: string): boolean => id === 'feed-both' && least > 0;
+  const inOrder = [...BUTTONS.filter(([id]) => isBest(id)), ...BUTTONS.filter(([id]) => !isBest(id))];
+  return inOrder.map(([id, key]) => button(id, told[id] ?? say(key)));
 }
