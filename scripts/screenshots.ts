@@ -198,7 +198,7 @@ async function photographCourse(browser: Browser, url: string, { game, title, pr
       await shoot('fight', ['phone', 'light']);
     }
     // What is told stands for a moment, the table for as long as somebody thinks.
-    if (looks.length > 0) await page.locator('.told').waitFor({ state: 'detached', timeout: 120_000 });
+    if (looks.length > 0) await page.locator('.told, .contest').first().waitFor({ state: 'detached', timeout: 120_000 });
     for (const look of looks) await shoot(name, look);
     await resize(page, SIZES.phone);
     since = (await match.view()).version;

@@ -35,7 +35,7 @@ t.test('what tells the end lies in the midst of all, else of what is free beside
     ['what is lit lies in the corners', [rect(0, 40, 90, 90), rect(910, 750, 90, 90)], { left: 300, top: 300 }],
     ['the right half', [rect(500, 40, 500, 800)], { left: 50, top: 300 }],
     ['the left half', [rect(0, 40, 500, 800)], { left: 550, top: 300 }],
-    ['one in the middle', [rect(480, 440, 40, 40)], { left: 40, top: 300 }],
+    ['one in the middle', [rect(480, 440, 40, 40)], { left: 300, top: 100 }],
     ['a row of it', [rect(0, 440, 1000, 100)], { left: 300, top: 100 }],
     ['all of it', [room], null],
   ] as const)

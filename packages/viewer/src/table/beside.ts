@@ -84,9 +84,12 @@ export function beside(
   return best ? { left: best.spot.left, top: best.spot.top, isOver: best.needed > 0 } : { left: GAP, top: GAP, isOver: false };
 }
 
+/** *Units*: CSS pixels: so far a figure reaches out of the place that is lit. */
+const CLEAR = 30;
+
 /**
- * Where a bubble lies alone in the midst of a room: of it all, else of what lies to the left of what is needed, to its
- * right, above or below; null: it has room in none of them.
+ * Where a bubble lies alone in the midst of a room: of it all, else of what lies above what is needed, below, to its
+ * left or right; null: it has room in none of them.
  */
 export function amid(room: Box, { width, height }: { width: number; height: number }, needed: readonly Box[]): Spot | null {
   const edge = (of: (one: Box) => number, least: (...all: number[]) => number, none: number): number =>
@@ -96,10 +99,10 @@ export function amid(room: Box, { width, height }: { width: number; height: numb
   const last = { x: edge((one) => one.right - room.left, Math.max, 0), y: edge((one) => one.bottom - room.top, Math.max, 0) };
   const parts = [
     [0, 0, right, bottom],
-    [0, 0, first.x, bottom],
-    [last.x, 0, right, bottom],
     [0, 0, right, first.y],
     [0, last.y, right, bottom],
+    [0, 0, first.x, bottom],
+    [last.x, 0, right, bottom],
   ] as const;
   const spots = parts.map(([x1, y1, x2, y2]) => ({ left: (x1 + x2 - width) / 2, top: (y1 + y2 - height) / 2 }));
   const isFree = ({ left, top }: Spot): boolean =>
@@ -109,10 +112,10 @@ export function amid(room: Box, { width, height }: { width: number; height: numb
     top + height <= bottom - GAP &&
     needed.every(
       (one) =>
-        one.right < room.left + left - GAP ||
-        one.left > room.left + left + width + GAP ||
-        one.bottom < room.top + top - GAP ||
-        one.top > room.top + top + height + GAP,
+        one.right < room.left + left - CLEAR ||
+        one.left > room.left + left + width + CLEAR ||
+        one.bottom < room.top + top - CLEAR ||
+        one.top > room.top + top + height + CLEAR,
     );
   return spots.find(isFree) ?? null;
 }
