@@ -68,8 +68,7 @@ const look = async ({ asks, beats, isOthers }) => {
   const ask = document.querySelector('.ask-text')?.textContent ?? '';
   const unheard = beats.filter((text) => !hasHeard(text));
   const things = all(THINGS);
-  // What the match is about is read before anything is touched.
-  const covered = things.filter((thing) => isSeen(thing) && !isOwn(thing) && !topOf(thing)?.closest('.hint.opening'));
+  const covered = things.filter((thing) => isSeen(thing) && !isOwn(thing));
   const misses = [
     ...strays().map((part) => 'outside: ' + part),
     ...(scrolls > 0 ? ['the page has scrolled'] : []),

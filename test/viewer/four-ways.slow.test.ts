@@ -112,6 +112,8 @@ for (const { title, request } of atScale(SHORT_MATCHES, WHOLE_MATCHES)) {
     t.test(`${title}: played to its end ${way}`, { timeout: atScale(900_000, 14_400_000) }, async (t) => {
       const { page, faults } = await visit(t, browser, url, visitor);
       await openMatch(page, title, request);
+      // On a phone what the match is about is read before anything is touched.
+      if (act === byTouch) await page.locator('.hint.opening .primary').click();
       const match = createClient({ url, key: await keyOf(page) }).match(new URL(page.url()).pathname.split('/').at(-1) ?? '');
       const { yourSeat } = await match.get();
       await watchTable(page);

@@ -41,19 +41,24 @@ const MATCH = `id config toAct result view { view text } log(after: "-1", first:
 export async function faceTexts(look: Look): Promise<Record<string, string>> {
   const { server, token, matchId, game } = look;
   const http = token === null ? server.http : server.http.as(token);
-  // Before the others: a service that is busy with them may close a websocket before it reads the introduction.
-  const introduced = { 'GraphQL subscription': await subscribed(look) };
-  const said: [string, Promise<string>][] = [
-    ...PATHS.map((path): [string, Promise<string>] => [`REST ${path}`, read(http, `/v1/matches/${matchId}${path}`)]),
-    ['REST inspections', inspected(http, matchId)],
-    ['REST list', read(http, `/v1/matches?game=${game}`)],
-    ...FORMATS.map((format): [string, Promise<string>] => [`stream ${format}`, streamed(http, format, look)]),
-    ...TOOLS.map((name): [string, Promise<string>] => [`MCP ${name}`, callTool(http, name, matchId)]),
-    ['GraphQL match', queried(http, `{ match(id: "${matchId}") { ${MATCH} } }`)],
-    ['GraphQL legalActions', queried(http, `{ match(id: "${matchId}") { legalActions { actions { action label odds { p text } } } } }`)],
-    ['GraphQL list', queried(http, '{ matches(first: 5) { edges { node { id config result } } } }')],
+  const said: [string, () => Promise<string>][] = [
+    ...PATHS.map((path): [string, () => Promise<string>] => [`REST ${path}`, () => read(http, `/v1/matches/${matchId}${path}`)]),
+    ['REST inspections', () => inspected(http, matchId)],
+    ['REST list', () => read(http, `/v1/matches?game=${game}`)],
+    ...FORMATS.map((format): [string, () => Promise<string>] => [`stream ${format}`, () => streamed(http, format, look)]),
+    ...TOOLS.map((name): [string, () => Promise<string>] => [`MCP ${name}`, () => callTool(http, name, matchId)]),
+    ['GraphQL match', () => queried(http, `{ match(id: "${matchId}") { ${MATCH} } }`)],
+    [
+      'GraphQL legalActions',
+      () => queried(http, `{ match(id: "${matchId}") { legalActions { actions { action label odds { p text } } } } }`),
+    ],
+    ['GraphQL list', () => queried(http, '{ matches(first: 5) { edges { node { id config result } } } }')],
+    ['GraphQL subscription', () => subscribed(look)],
   ];
-  return { ...introduced, ...Object.fromEntries(await Promise.all(said.map(async ([face, text]) => [face, await text]))) };
+  const texts: Record<string, string> = {};
+  // All at once they are more than a busy service takes.
+  for (const [face, text] of said) texts[face] = await text();
+  return texts;
 }
 
 async function read(http: Client, path: string): Promise<string> {
@@ -68,8 +73,9 @@ async function inspected(http: Client, matchId: string): Promise<string> {
   const { scene } = (await http.get<{ scene?: Scene }>(`/v1/matches/${matchId}/scene`)).body;
   const ids = scene ? [...everyItem(allOf(scene))].flatMap(({ item }) => item.id ?? []).filter((id) => !id.startsWith('button:')) : [];
   const some = ids.filter((_, index) => index % Math.ceil(ids.length / INSPECTED) === 0);
-  const texts = some.map((id) => read(http, `/v1/matches/${matchId}/inspection?thing=${encodeURIComponent(id)}`));
-  return (await Promise.all(texts)).join('\n');
+  const texts: string[] = [];
+  for (const id of some) texts.push(await read(http, `/v1/matches/${matchId}/inspection?thing=${encodeURIComponent(id)}`));
+  return texts.join('\n');
 }
 
 async function queried(http: Client, query: string): Promise<string> {

@@ -195,7 +195,7 @@ export function armyItem(army: ArmyView, view: View, place: number, say: Words):
   const [x, y] = centreOf(cellOf(at));
   const heroes = tokens.flatMap(({ pc }) => (pc === null ? [] : [pc]));
   const moved = tokens.filter(({ moves }) => moves > 0).length;
-  const size = beneath ? 34 : 52;
+  const size = beneath ? 34 : 50;
   const where: Pair = beneath ? [x - 26, y + 26 - 18 * place] : [x + ARMY[0] - 2 * ARMY[0] * place, y + ARMY[1]];
   const concerned = pending !== null && 'tokens' in pending && tokens.some(({ id }) => pending.tokens.includes(id));
   const body = shape(
