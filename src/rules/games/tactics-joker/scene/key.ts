@@ -23,6 +23,14 @@ const KEY = [
   },
 ] as const;
 
+/** Instead of the last, while swords lie on the grid. */
+const FIGHT = {
+  card: ['plain', 'plain-art'],
+  key: 'scene.fightDoes',
+  long: 'scene.fightDoes',
+  mark: [shape('circle', 'fight', [18, 10], [30, 30])],
+} as const;
+
 /** What matters in this part of the turn: castles, their dice, or where one may go. */
 type Part = 'setup' | 'recruit' | 'move';
 interface Entry {
@@ -52,13 +60,17 @@ const LINE = 27;
 const LETTER = 0.6;
 
 /** The entries: a few words each in two columns, or in one column a sentence each. */
-export function keyItems([left, top]: Pair, [width, height]: Pair, view: View, say: Words): Item[] {
+export function keyItems([left, top]: Pair, [width, height]: Pair, view: View, hasFight: boolean, say: Words): Item[] {
   const columns = width > 500 ? 2 : 1;
   const part = partOf(view);
   const isShort = columns > 1;
   const entries: readonly Entry[] = [
     firstOf(part, view.viewer ?? 0, say(isShort ? 'scene.castleDoes' : 'scene.castleDoesLong', { part })),
-    ...KEY.map(({ card, key, long, mark }) => ({ card, label: say(isShort ? key : long), mark })),
+    ...(hasFight ? [...KEY.slice(0, -1), FIGHT] : KEY).map(({ card, key, long, mark }) => ({
+      card,
+      label: say(isShort ? key : long),
+      mark,
+    })),
   ];
   const step: Pair = [(width + 12) / columns, height / (entries.length / columns)];
   return entries.flatMap((entry, at) => {

@@ -58,7 +58,8 @@ export function scene(view: View, say: Words, layout: Layout = 'tall'): Scene {
   const lowest = keyTop + LINE * lasting.length;
   const hasKey = isBeside ? lasting.length <= MOST_BESIDE_KEY : lasting.length === 0 && !view.combat;
   const keyHeight = isBeside ? FRAME.bottom - lowest : BELOW.end - BELOW.key;
-  const key = keyItems([left, lowest], isBeside ? [PANEL[0], keyHeight] : [WIDTH - 2 * GRID.left, keyHeight], view, say);
+  const hasFight = [...prospects.values()].some(({ isFight, die }) => isFight && die === null);
+  const key = keyItems([left, lowest], isBeside ? [PANEL[0], keyHeight] : [WIDTH - 2 * GRID.left, keyHeight], view, hasFight, say);
   const items = [
     ...frameItems(say),
     ...headline(view, say),
