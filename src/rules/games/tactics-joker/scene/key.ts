@@ -23,12 +23,12 @@ const KEY = [
   },
 ] as const;
 
-/** Instead of the last, while swords lie on the grid. */
+/** Instead of what the court gives, while swords lie on the grid. */
 const FIGHT = {
-  card: ['plain', 'plain-art'],
+  card: ['plain'],
   key: 'scene.fightDoes',
   long: 'scene.fightDoes',
-  mark: [shape('circle', 'fight', [18, 10], [30, 30])],
+  mark: [shape('circle', 'fight', [0, 0], [32, 32])],
 } as const;
 
 /** What matters in this part of the turn: castles, their dice, or where one may go. */
@@ -66,7 +66,7 @@ export function keyItems([left, top]: Pair, [width, height]: Pair, view: View, h
   const isShort = columns > 1;
   const entries: readonly Entry[] = [
     firstOf(part, view.viewer ?? 0, say(isShort ? 'scene.castleDoes' : 'scene.castleDoesLong', { part })),
-    ...(hasFight ? [...KEY.slice(0, -1), FIGHT] : KEY).map(({ card, key, long, mark }) => ({
+    ...(hasFight ? [KEY[0], FIGHT, KEY[2]] : KEY).map(({ card, key, long, mark }) => ({
       card,
       label: say(isShort ? key : long),
       mark,
