@@ -70,7 +70,7 @@ export interface Reading<Data> {
 /** A websocket that closes rejects with an event, of which a report of failures prints nothing. */
 function rejectReadably(reason: unknown): never {
   const { code, reason: said } = reason as Partial<WebSocket.CloseEvent>;
-  throw typeof code === 'number' ? new Error(`the websocket closed: ${code} ${said}`) : reason;
+  throw typeof code === 'number' ? Object.assign(new Error(`the websocket closed: ${code} ${said}`), { code, reason: said }) : reason;
 }
 
 /** Subscribes. */
