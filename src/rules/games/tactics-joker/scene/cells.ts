@@ -202,7 +202,7 @@ export function armyItem(army: ArmyView, view: View, place: number, say: Words):
     seat === 0 ? 'circle' : 'rect',
     `army-${seat}`,
     [0, 0],
-    [size - (seat === 0 ? 0 : 4), size - (seat === 0 ? 0 : 4)],
+    [size - (seat === 0 ? 0 : 8), size - (seat === 0 ? 0 : 8)],
     '',
     {
       state: concerned ? ['active'] : [],
