@@ -1,11 +1,15 @@
 import t from 'tap';
 import { armadogon } from '../../../../src/rules/games/armadogon/index.js';
 import type { Action } from '../../../../src/rules/games/armadogon/model/actions.js';
+import { totalValue } from '../../../../src/rules/games/armadogon/model/card-lists.js';
 import type { CardId } from '../../../../src/rules/games/armadogon/model/cards.js';
 import type { Event } from '../../../../src/rules/games/armadogon/model/events.js';
 import { reference } from '../../../../src/rules/games/armadogon/model/reference.js';
 import type { State } from '../../../../src/rules/games/armadogon/model/state.js';
 import { ask } from '../../../../src/rules/games/armadogon/narration/ask.js';
+import { narration } from '../../../../src/rules/games/armadogon/narration/index.js';
+import type { Words } from '../../../../src/rules/games/armadogon/narration/messages.js';
+import { plainName } from '../../../../src/rules/games/armadogon/narration/names.js';
 import { tell } from '../../../../src/rules/games/armadogon/narration/tell.js';
 import { addedTo, endsOf, rollOf } from '../../../../src/rules/games/armadogon/narration/walk.js';
 import { enemyOf } from '../../../../src/rules/games/armadogon/rules/combat.js';
@@ -13,8 +17,9 @@ import { drawing } from '../../../../src/rules/games/armadogon/scene/index.js';
 import type { View } from '../../../../src/rules/games/armadogon/views/view.js';
 import { fastChance } from '../../../../src/rules/kernel/fast-chance.js';
 import type { AnyGame } from '../../../../src/rules/kernel/game.js';
-import type { ContestSide } from '../../../../src/rules/kernel/narration.js';
+import { type AnyNarration, type ContestSide, LANGUAGES } from '../../../../src/rules/kernel/narration.js';
 import { type PlayedStep, playout } from '../../../../src/rules/kernel/playout.js';
+import { wordsFor } from '../../../../src/rules/narration/narrator.js';
 import { narrationSuite } from '../../../kit/narration-suite.js';
 import { english } from '../../../pictures/english.js';
 import { IDS } from '../../narration/ids.js';
@@ -131,6 +136,74 @@ t.test('the cards that are lost are asked for with what takes them', (t) => {
   t.equal(asked('enemy', 1), 'The enemy beat you: lose a card worth 10. Touch one.');
   t.match(asked('space', 2), /^A .*: lose 2 cards worth 10. Touch them.$/);
   if (name) t.match(asked('space', 1).toLowerCase(), name.toLowerCase());
+  t.end();
+});
+
+t.test('the card that completes a payment is told with all that were paid', (t) => {
+  const sums = new Set<string>();
+  let before = null as View | null;
+  let paid: CardId[] = [];
+  const check = ({ events, state }: PlayedStep<State, Action, Event>): void => {
+    const after = armadogon.view(state, 0);
+    const text = tell(events, before, after, english('armadogon', 0))
+      .map((beat) => beat.text)
+      .join(' ');
+    before = after;
+    for (const event of events) {
+      if (!('committed' in event)) continue;
+      paid.push(event.card);
+      if (event.committed < event.needed) {
+        t.match(text, `${event.needed - event.committed} point`);
+        continue;
+      }
+      t.equal(totalValue(paid), event.committed);
+      if (paid.length > 1) {
+        sums.add(event.type);
+        t.match(text, `: ${event.committed} points for ${event.needed}`);
+        for (const card of paid) t.match(text, plainName(english('armadogon', 0) as Words, card));
+      }
+      paid = [];
+    }
+  };
+  playAtRandom(60, {}, check);
+  t.strictSame([...sums].sort(), ['foodUsed', 'junkPaid', 'medicationUsed', 'merchantPaid', 'weaponUsed']);
+  t.end();
+});
+
+t.test('the steps of a day keep their number and order through treatments and meetings', (t) => {
+  const say = english('armadogon', 0);
+  const plans = new Map<string, number>();
+  let [match, last, seen] = [0, 0, 0];
+  const check = ({ state }: PlayedStep<State, Action, Event>): void => {
+    const view = armadogon.view(state, 0);
+    if (view.day < last) match++;
+    last = view.day;
+    if (!view.decision || view.interludeAfter === 'travel') return;
+    const label = drawing.scene(view, say as never, 'tall').items.find((item) => item.label.startsWith('The day'))?.label ?? '';
+    const [, row = '', now = ''] = /: (.*)\. Now: (.*)$/.exec(label) ?? [];
+    const steps = row.split(/, (?:and )?/);
+    const kind = `${match} ${view.day} ${view.cityAccess}`;
+    t.equal(steps.length, plans.get(kind) ?? steps.length, label);
+    plans.set(kind, steps.length);
+    t.equal(steps.filter((step) => step === now).length, 1, label);
+    if (view.decision.kind !== 'healing') return;
+    t.equal(now, 'heal');
+    seen++;
+  };
+  playAtRandom(20, {}, check);
+  t.ok(seen > 0);
+  t.end();
+});
+
+t.test('hints are short, and each is about things of the table', (t) => {
+  const view = armadogon.view(situation({ phase: 'travel', decision: { kind: 'travel' }, hand: ['C3'] }), 0);
+  for (const language of LANGUAGES) {
+    const say = wordsFor(narration as AnyNarration, { language, seat: 0, names: [] });
+    for (const { text, marks } of narration.hints?.(view, say as Words, view.config) ?? []) {
+      t.ok(text.length <= 100, text);
+      t.ok(marks.length > 0, text);
+    }
+  }
   t.end();
 });
 

@@ -2,7 +2,8 @@ import type { Question } from '../../../kernel/narration.js';
 import { capitalized } from '../../../kit/beats.js';
 import { unreachable } from '../../../kit/unreachable.js';
 import { suitTotal } from '../model/card-lists.js';
-import { FOOD, isOfSuit, WEAPON } from '../model/cards.js';
+import { type CardId, FOOD, isOfSuit, WEAPON } from '../model/cards.js';
+import { cardValue } from '../model/deck.js';
 import { figures } from '../model/reference.js';
 import { mayHunt } from '../rules/hunting.js';
 import type { Decision, View } from '../views/view.js';
@@ -28,9 +29,22 @@ export function ask(view: View, say: Words): Question {
   const rule = RULES[decision.kind];
   if ('payment' in decision && decision.payment) {
     const { committed, needed } = decision.payment;
-    return { text: say(`ask.${decision.kind}Paid`, { left: needed - committed, needed }), rule, done: committed, of: needed };
+    const text = say(`ask.${decision.kind}Paid`, {
+      left: needed - committed,
+      ...(decision.kind === 'merchant' && {
+        begun: committed > 0 ? 'yes' : 'no',
+        wares: waresOf(decision.requested),
+        margin: figures.merchantMargin,
+      }),
+    });
+    return { text, rule, done: committed, of: needed };
   }
   return { text: questionOf(view, decision, say), rule };
+}
+
+/** What the wares that were asked for are worth. */
+export function waresOf(requested: readonly CardId[] | null): string {
+  return (requested ?? []).map(cardValue).join(' + ');
 }
 
 function questionOf(view: View, decision: Decision, say: Words): string {
@@ -40,7 +54,7 @@ function questionOf(view: View, decision: Decision, say: Words): string {
     case 'freeTime':
       return say('ask.freeTime');
     case 'healing':
-      return say('ask.healing', { cost: decision.cost, most: figures.healSuccessMax });
+      return say('ask.healing', { after: view.interludeAfter ?? 'looting', cost: decision.cost, most: figures.healSuccessMax });
     case 'radiation':
       return say('ask.radiation', { gy: view.gy, cost: decision.cost, damage: decision.damage });
     case 'combat': {

@@ -30,7 +30,8 @@ export function fightContest(event: Fight, entry: Entry): Contest {
   const { strength, reward, penalty } = enemyOf(config.bestiary, event.enemy);
   const armour = armourAt(event, entry) * figures.armorPowerPerLevel;
   const hasWon = event.type === 'fightWon';
-  const used = hasWon ? weaponsUsed(event, entry) : [];
+  const last = hasWon ? entry.events.slice(0, entry.events.indexOf(event)).findLast((one) => one.type === 'weaponUsed') : undefined;
+  const used = last?.type === 'weaponUsed' ? cardsPaid(last, entry) : [];
   // Who cannot win is not asked: the enemy comes and wins in one entry.
   const isForced = !hasWon && entry.events.slice(0, entry.events.indexOf(event)).some(({ type }) => type === 'enemyRolled');
   const held = isForced ? weaponsAt(event, entry) : 0;
@@ -52,7 +53,10 @@ export function fightContest(event: Fight, entry: Entry): Contest {
   };
   const outcome = hasWon
     ? say('contest.won', { reward })
-    : say('contest.lost', { isForced: isForced ? 'yes' : 'no', penalty: penaltyWords(say, penalty, lostAfter(event, entry)) });
+    : say('contest.lost', {
+        isForced: isForced ? (held > 0 ? 'yes' : 'bare') : 'no',
+        penalty: penaltyWords(say, penalty, lostAfter(event, entry)),
+      });
   return { sides: [mine, enemy], outcome };
 }
 
@@ -109,17 +113,20 @@ export function armourAt(event: Event, { events, after }: Pick<Entry, 'events' |
   return after.armor;
 }
 
-/** The weapons that won a fight: those paid before are the last discards, since nothing else is legal meanwhile. */
-function weaponsUsed(event: Event, { events, before }: Entry): CardId[] {
-  const used = events.slice(0, events.indexOf(event)).flatMap((one) => (one.type === 'weaponUsed' ? [one.card] : []));
-  let left = before?.decision?.kind === 'combat' ? (before.decision.payment?.committed ?? 0) : 0;
-  const paid: CardId[] = [];
-  for (const card of before?.discardPile.toReversed() ?? []) {
+/** One card of a payment. */
+export type Payment = Extract<Event, { needed: number; committed: number }>;
+
+/** All cards of a payment so far: those before are the last discards, since nothing else is legal meanwhile. */
+export function cardsPaid(event: Payment, { events, before }: Pick<Entry, 'events' | 'before'>): CardId[] {
+  const earlier = events.slice(0, events.indexOf(event)).flatMap((one) => (one.type === event.type ? [one.card] : []));
+  const cards = [event.card];
+  let left = event.committed - cardValue(event.card);
+  for (const card of [...(before?.discardPile ?? []), ...earlier].toReversed()) {
     if (left <= 0) break;
     left -= cardValue(card);
-    paid.unshift(card);
+    cards.unshift(card);
   }
-  return [...paid, ...used];
+  return cards;
 }
 
 /** What the weapons in hand were worth when something happened. */

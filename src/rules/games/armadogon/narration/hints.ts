@@ -5,11 +5,12 @@ import { eventDie } from './names.js';
 
 /** What a newcomer needs to know of the road. */
 export function hints({ config, hand, position }: View, say: Words): Hint[] {
+  const next = config.board.spaces.find(({ type, index }) => type === 'number' && index > position);
   return [
-    { text: say('hint.road'), marks: ['wanderer'] },
-    { text: say('hint.farm', { days: config.dayLimit }), marks: [] },
+    { text: say('hint.road'), marks: ['wanderer', 'button:rollMovement'] },
     { text: say('hint.cards'), marks: hand.map((card) => `card:${card}`) },
+    { text: say('hint.space', eventDie), marks: next ? [`space:${next.index}`] : [] },
     { text: say('hint.radiation'), marks: ['radiation'] },
-    { text: say('hint.space', eventDie), marks: [`space:${Math.min(position + 1, config.board.spaces.length - 1)}`] },
+    { text: say('hint.farm', { days: config.dayLimit }), marks: ['health'] },
   ];
 }

@@ -29,7 +29,7 @@ export const narration: Narration<Config, Action, Event, View, Key> = {
   hints,
   scenery: (thing, say) => {
     const [kind] = idParts(thing);
-    return say(kind === 'space' || kind === 'wanderer' || kind === 'radiation' ? `scenery.${kind}` : 'scenery.enemy');
+    return say(kind === 'space' || kind === 'wanderer' || kind === 'health' || kind === 'radiation' ? `scenery.${kind}` : 'scenery.enemy');
   },
   opening: ({ board, dayLimit }, _seats, say) => [
     say('opening.wanderer'),

@@ -30,7 +30,7 @@ export function enemyName(say: Words, { bestiary }: Config, total: number): stri
 
 /** An effect that has an amount. */
 export function effectWords(say: Words, { kind, amount }: Exclude<Effect, { kind: 'allLoot' }>): string {
-  return say(`scene.effect.${kind}`, { amount, gain: amount > 0 ? 'yes' : 'no' });
+  return say(`scene.effect.${kind}`, { amount, count: Math.abs(amount), gain: amount > 0 ? 'yes' : 'no' });
 }
 
 /** What a lost fight costs, each effect by itself; with the cards that it took, where they are known. */

@@ -9,9 +9,9 @@ import { figures } from '../model/reference.js';
 import { enemyOf } from '../rules/combat.js';
 import type { View } from '../views/view.js';
 import { because } from './because.js';
-import { armourAt, dieContest, fightContest, type LowDie } from './contests.js';
+import { armourAt, cardsPaid, dieContest, fightContest, type LowDie, type Payment } from './contests.js';
 import type { Words } from './messages.js';
-import { cardName, cardNames, enemyName, eventDie, levelNames, placeName } from './names.js';
+import { cardName, cardNames, enemyName, eventDie, levelNames, placeName, plainName } from './names.js';
 import { addedWords } from './walk.js';
 
 /** An entry that is being told. */
@@ -72,7 +72,9 @@ function sentenceOf(event: Event, telling: Telling): Sentence | null {
     case 'dayStarted':
       return plain(say('day', { day: event.day }), 'day', ROUND);
     case 'phaseStarted':
-      return null;
+      return telling.before?.decision?.kind === 'healing' && event === events[0]
+        ? plain(say('heal.none', { who }), 'healing', PAYING)
+        : null;
     case 'gameEnded':
       return plain(because(after, say), 'end');
     case 'junkDropped':
@@ -139,7 +141,7 @@ function fightSentence(event: Exclude<Event, { type: Road }>, telling: Telling):
   const { say, who, card, config, own, events } = telling;
   switch (event.type) {
     case 'weaponUsed':
-      return plain(say('weapon.used', { who, ...paid(event, card) }), 'fight', PAYING);
+      return plain(say('weapon.used', { who, ...paid(event, telling) }), 'fight', PAYING);
     case 'fightWon':
       // Armour that is enough alone cannot fail: no weapon won that fight.
       return plain(
@@ -163,7 +165,7 @@ function fightSentence(event: Exclude<Event, { type: Road }>, telling: Telling):
     case 'gyChanged':
       return plain(say(`gray.${event.source}`, { gy: event.to }), 'radiation', SEAT);
     case 'medicationUsed':
-      return plain(say(`paid.${event.purpose}`, { who, ...paid(event, card) }), event.purpose, PAYING);
+      return plain(say(`paid.${event.purpose}`, { who, ...paid(event, telling) }), event.purpose, PAYING);
     case 'radiationPrevented':
       return plain(say('radiation.held'), 'radiation', SEAT);
     case 'healRolled': {
@@ -177,10 +179,18 @@ function fightSentence(event: Exclude<Event, { type: Road }>, telling: Telling):
       const { from, to, cause } = event;
       const isLoss = cause !== 'encounter' && cause !== 'healing' && to < from;
       const values = { who, count: Math.abs(to - from), hp: to };
-      return plain(isLoss ? say(`hp.${cause}`, { ...values, told: own.told }) : say('hp.gained', { ...values, cause }), cause, {
-        ...SEAT,
-        ...DECISIVE,
-      });
+      // Who can pay or eat is asked first, and loses health in an entry of its own.
+      const isForced = ['gyChanged', 'phaseStarted'].includes(events[events.indexOf(event) - 1]?.type ?? '');
+      return plain(
+        isLoss
+          ? say(`hp.${cause}`, { ...values, told: own.told, isForced: isForced ? 'yes' : 'no' })
+          : say('hp.gained', { ...values, cause }),
+        cause,
+        {
+          ...SEAT,
+          ...DECISIVE,
+        },
+      );
     }
     case 'lootDrawn':
       return plain(say(`loot.${event.source}`, { who, card: card(event.card) }), 'loot', SEAT);
@@ -223,10 +233,11 @@ type Town = Exclude<
 >;
 
 /** Meals, the merchant and the workbench. */
-function townSentence(event: Town, { say, who, card, own }: Telling): Sentence | null {
+function townSentence(event: Town, telling: Telling): Sentence | null {
+  const { say, who, card, own } = telling;
   switch (event.type) {
     case 'foodUsed':
-      return plain(say(`food.${event.purpose}`, { who, ...paid(event, card) }), 'meal', PAYING);
+      return plain(say(`food.${event.purpose}`, { who, ...paid(event, telling) }), 'meal', PAYING);
     case 'mealEaten':
       return plain(event.by === 'food' ? say('meal.food', own) : say('meal.hunt', { who }), 'meal', SEAT);
     case 'jipFed':
@@ -243,11 +254,19 @@ function townSentence(event: Town, { say, who, card, own }: Telling): Sentence |
       return plain(event.success ? say('hunt.hit', values) : say('hunt.miss', { ...values, needs }), 'meal', rest);
     }
     case 'upgradeGained':
-      return plain(say(`upgrade.${event.track}`, { ...own, level: event.to }), 'work', {
-        ...SEAT,
-        ...DECISIVE,
-        marks: [`track:${event.track}`],
-      });
+      return plain(
+        say(`upgrade.${event.track}`, {
+          ...own,
+          level: event.to,
+          power: event.to * (event.track === 'boots' ? figures.bootsMpPerLevel : figures.armorPowerPerLevel),
+        }),
+        'work',
+        {
+          ...SEAT,
+          ...DECISIVE,
+          marks: [`track:${event.track}`],
+        },
+      );
     case 'merchantStocked':
       return plain(say('merchant.stocked', { cards: cardNames(say, event.cards) }), 'merchant', SEAT);
     case 'merchantClosed':
@@ -259,7 +278,7 @@ function townSentence(event: Town, { say, who, card, own }: Telling): Sentence |
     case 'goodsRequested':
       return plain(say('merchant.asked', { who, cards: cardNames(say, event.cards), needed: event.needed }), 'merchant', PAYING);
     case 'merchantPaid':
-      return plain(say('merchant.paid', { who, ...paid(event, card) }), 'merchant', PAYING);
+      return plain(say('merchant.paid', { who, ...paid(event, telling) }), 'merchant', PAYING);
     case 'goodsTraded':
       return plain(say('merchant.traded', { who, cards: cardNames(say, event.received) }), 'merchant', { ...SEAT, ...DECISIVE });
     case 'freeTimeChosen':
@@ -267,13 +286,18 @@ function townSentence(event: Town, { say, who, card, own }: Telling): Sentence |
     case 'upgradesOrdered':
       return plain(say('order', { who, levels: levelNames(say, event), needed: event.needed }), 'work', PAYING);
     case 'junkPaid':
-      return plain(say('junk.paid', { who, ...paid(event, card) }), 'work', PAYING);
+      return plain(say('junk.paid', { who, ...paid(event, telling) }), 'work', PAYING);
     default:
       return unreachable(event);
   }
 }
 
-/** A card that was paid, and how many points are still to pay. */
-function paid({ card, committed, needed }: { card: CardId; committed: number; needed: number }, name: (id: CardId) => string) {
-  return { card: name(card), left: Math.max(0, needed - committed) };
+/** A card that was paid, and how many points are still to pay; of the last one all cards, and what they come to. */
+function paid(event: Payment, telling: Telling): { cards: string | string[]; rest: string } {
+  const { say, card } = telling;
+  const { committed, needed } = event;
+  if (committed < needed) return { cards: card(event.card), rest: say('paid.left', { left: needed - committed }) };
+  const cards = cardsPaid(event, telling);
+  if (cards.length === 1) return { cards: card(event.card), rest: '' };
+  return { cards: cards.map((one) => plainName(say, one)), rest: say('paid.sum', { committed, needed }) };
 }

@@ -38,12 +38,12 @@ export function endsOf(view: View): Map<number, number[]> {
 }
 
 /** The shortest and the longest that the next walk can be; the place where it ends whatever the die shows. */
-export function rollOf(view: View): { least: number; most: number; goal: 'city' | 'farm' | 'alike' | 'upTo' | 'open' } {
+export function rollOf(view: View): { least: number; most: number; goal: 'city' | 'farm' | 'alike' | 'open' } {
   const ends = [...endsOf(view).keys()];
   const steps = ends.map((end) => end - view.position);
   const [least, most] = [Math.min(...steps), Math.max(...steps)];
   const type = view.config.board.spaces[ends[0] ?? 0]?.type;
   const isSole = ends.length === 1 && most > 0;
-  const goal = isSole && (type === 'city' || type === 'farm') ? type : least === most ? 'alike' : least === 0 ? 'upTo' : 'open';
+  const goal = isSole && (type === 'city' || type === 'farm') ? type : least === most ? 'alike' : 'open';
   return { least, most, goal };
 }

@@ -78,14 +78,18 @@ export function wareRows(
   const title = text('headline', [shelf.left, top + 14], [widthOf(shelf.columns), 20], say('scene.wares'));
   const below = top + TITLE;
   const { scale } = shelf;
-  const prices = cards.map((card) => say('scene.price', { price: goodsPrice([card]) }));
+  const prices = cards.map((card) => {
+    if (chosen.length === 0) return say('scene.price', { price: goodsPrice([card]) });
+    // What has been asked for is paid together.
+    return chosen.includes(card) ? String(cardValue(card)) : '';
+  });
   const letters = commonSize(prices, ROOM[0] * scale, 18 * scale);
   const items = cards.map((card, index) => {
     const row = Math.floor(index / shelf.columns);
     const [x, y] = placeOn(shelf, index, below);
     const ware = cardItem(card, [x, y + row * PRICE], 'ware', chosen.includes(card), say);
-    const price = text('measure', [0, 43 * scale + 11], [ROOM[0] * scale, letters], prices[index] ?? '');
-    return { ...ware, items: [...larger(ware.items ?? [], scale), price] };
+    const price = prices[index] ? [text('measure', [0, 43 * scale + 11], [ROOM[0] * scale, letters], prices[index])] : [];
+    return { ...ware, items: [...larger(ware.items ?? [], scale), ...price] };
   });
   const rows = Math.max(1, Math.ceil(cards.length / shelf.columns));
   return { items: [title, ...items], end: below + rows * (STEP[1] * scale + PRICE) };

@@ -11,7 +11,6 @@ const SIGNS = {
   merchant: 'city-sign',
   freeTime: 'window-sign',
   looting: 'loot-sign',
-  encounter: 'walker',
   eating: 'food-sign',
   upgrades: 'junk-sign',
   healing: 'medication-sign',
@@ -27,21 +26,16 @@ const POINT = 10;
 const LETTERS = 19;
 const MOST_WORDS = 5;
 
-/** AR-6.1 to AR-6.4: the phases of this kind of day, with a treatment where it is asked for. */
+/** AR-6.1 to AR-6.4: the phases of this kind of day; a meeting is part of the search, healing of the step before. */
 function stepsOf(view: View): { steps: Step[]; now: number } {
-  const { config, position, phase, interludeAfter, cityAccess, pendingEncounter, decision } = view;
+  const { config, position, phase, interludeAfter, cityAccess, decision } = view;
   const ended = phase === 'interlude' ? interludeAfter : null;
   const isAtGate = ended === 'travel' && view.meetsPeople && config.board.spaces[position]?.type === 'city';
   const day = cityAccess === 'entered' || isAtGate ? CITY_DAY : cityAccess === 'refused' ? SHUT_DAY : ROAD_DAY;
-  const isMet = phase === 'encounter' || ended === 'encounter' || pendingEncounter !== null;
+  const present = ended ?? phase;
+  const now = day.findIndex((step) => step === (present === 'encounter' ? 'looting' : present));
   const isHealed = decision?.kind === 'healing';
-  const steps = day.flatMap((step): Step[] => [
-    step,
-    ...(isMet && step === 'looting' ? (['encounter'] as const) : []),
-    ...(isHealed && step === ended ? (['healing'] as const) : []),
-    ...(isHealed && step === 'looting' && ended === 'encounter' ? (['healing'] as const) : []),
-  ]);
-  return { steps, now: steps.findIndex((step) => step === (isHealed ? 'healing' : (ended ?? phase))) };
+  return { steps: day.map((step, index) => (index === now && isHealed ? 'healing' : step)), now };
 }
 
 /** How far the day has gone, from 0 in the morning to 1 at its last step. */
@@ -73,7 +67,11 @@ export function dayItems(view: View, [left, top]: Pair, width: number, say: Word
     ];
     const role = isNow ? 'step-now' : index < now ? 'step-done' : 'step';
     const words = text(isNow ? 'value' : 'caption', [from + 42, middle], [to - from - 42, isLong ? LETTERS : size], names[index] ?? '');
-    return [path(role, [0, 0], arrow), shape('rect', SIGNS[step], [from + 26, middle], [24, 24]), ...(isLong && !isNow ? [] : [words])];
+    return [
+      path(role, [0, 0], arrow),
+      shape('rect', index < now ? 'done-sign' : SIGNS[step], [from + 26, middle], [24, 24]),
+      ...(isLong && !isNow ? [] : [words]),
+    ];
   });
   const label = say('scene.steps', { steps: names, now: names[now] ?? say('nothing') });
   return [group('thing', [0, 0], label, parts)];

@@ -2,8 +2,10 @@
 import type { Item } from '../../../kernel/scene.js';
 import { group, type Pair, shape, text } from '../../../kit/scene-items.js';
 import { commonSize } from '../../../kit/scene-words.js';
-import { totalValue } from '../model/card-lists.js';
+import { suitTotal, totalValue } from '../model/card-lists.js';
+import { MEDICATION } from '../model/cards.js';
 import { figures } from '../model/reference.js';
+import { waresOf } from '../narration/ask.js';
 import type { Words } from '../narration/messages.js';
 import { eventDie } from '../narration/names.js';
 import { addedTo, addedWords } from '../narration/walk.js';
@@ -60,9 +62,10 @@ function factsOf(view: View, say: Words): Fact[] {
     }
     case 'healing':
       return [
-        ['medication-sign', say('fact.healCost', { cost: decision.cost })],
+        ['medication-sign', say('fact.healCost', { cost: decision.cost, sum: suitTotal(hand, MEDICATION) })],
         ['heart', say('fact.healHit', { most: figures.healSuccessMax })],
         ['loot-sign', say('fact.healMiss')],
+        ['window-sign', say('fact.healAgain')],
       ];
     case 'radiation':
       return [
@@ -79,8 +82,12 @@ function factsOf(view: View, say: Words): Fact[] {
     }
     case 'loseLoot':
       return [['loot-sign', say('fact.lose')]];
-    case 'merchant':
-      return [['city-sign', say('fact.price', { margin: figures.merchantMargin, sum: totalValue(hand) })]];
+    case 'merchant': {
+      const { payment, requested } = decision;
+      const values = { margin: figures.merchantMargin, sum: totalValue(hand) };
+      const words = payment ? say('fact.pay', { ...values, wares: waresOf(requested), needed: payment.needed }) : say('fact.price', values);
+      return [['city-sign', words]];
+    }
     case 'freeTime':
       return [
         ['loot-sign', say('fact.search')],

@@ -22,6 +22,7 @@ export function legend(say: Words): Legend {
     ['rect', 'hp-sign', say('legend.health')],
     ['rect', 'movement-sign', say('legend.movement')],
     ['rect', 'radiation-sign', say('legend.radiation')],
+    ['rect', 'bar-worse', say('legend.worse')],
     ['rect', 'armor', say('legend.armour')],
     ['rect', 'enemy-sign', say('legend.enemy')],
   ]);

@@ -119,6 +119,7 @@ export const LOOKS: Readonly<Record<string, Look>> = {
   'movement-sign': sign(BOOT),
   'allLoot-sign': sign(SACK, 'danger'),
   'window-sign': sign('M12 1A11 11 0 1 0 12.100 1ZM11 4.500H13V11.500L17.500 14.500L16.400 16.200L11 12.700Z'),
+  'done-sign': sign('M2 12.500L5 9.500L9.500 14L19 4L22 7L9.500 20Z'),
   skull: sign(SKULL),
   step: { fill: 'card', line: 'line', width: 1.5 },
   'step-now': { fill: 'second', line: 'ink', width: 2.5 },

@@ -74,8 +74,10 @@ function figuresOf(view: View, say: Words): Figure[] {
   const { max } = config.healthBar;
   const { boots: bootsPrice, armor: armourPrice } = upgradeCost;
   const { start, rows } = config.radiationBar;
-  const damageAt = (level: number): number => rows.find(({ from, to }) => level >= from && (to === null || level <= to))?.damage ?? 0;
   const shownHp = Math.min(max, 20);
+  const damageAt = (level: number): number => rows.find(({ from, to }) => level >= from && (to === null || level <= to))?.damage ?? 0;
+  const damage = damageAt(gy + 1);
+  const worse = rows.find((row) => row.damage > damage)?.from ?? 0;
   return [
     {
       sign: 'heart',
@@ -83,14 +85,15 @@ function figuresOf(view: View, say: Words): Figure[] {
       caption: say('scene.moves', { pace: hp === 0 ? 'gone' : healthMp < 0 ? 'slow' : healthMp > 0 ? 'fast' : 'full', amount: healthMp }),
       unit: null,
       label: say('scene.health', { hp, max, amount: healthMp }),
+      id: 'health',
       bar: Array.from({ length: shownHp }, (_, i) => ((i + 1) * max <= hp * shownHp ? 'bar-health' : 'bar-empty')),
     },
     {
       sign: 'trefoil',
       value: say('scene.grayValue', { gy }),
-      caption: say('scene.rise', { damage: damageAt(gy + 1) }),
-      unit: damageAt(gy + 1) < hp ? 'heart' : 'skull',
-      label: say('scene.radiation', { gy, damage: damageAt(gy + 1) }),
+      caption: say('scene.rise', { damage }),
+      unit: damage < hp ? 'heart' : 'skull',
+      label: say('scene.radiation', { gy, damage, worse }),
       id: 'radiation',
       bar: Array.from({ length: Math.min(MOST_GRAY, start + GRAY_SHOWN) }, (_, i) => {
         const level = i + 1;

@@ -30,7 +30,7 @@ export function roadItems(view: View, { top, step }: { top: number; step: number
   const yard = first + shown.length === spaces.length ? yardItems(course, shown.length) : [];
   const ways = shown.slice(1).map((_, place) => wayItem(course, place, first + place < position, first + place < ahead));
   const land = group('thing', [0, 0], say('scene.road'), [...landItems(course, end), ...yard, ...way, glow, ...ways]);
-  const isLeft = Math.floor((position - first) / COLUMNS) % 2 === 1;
+  const row = Math.floor((position - first) / COLUMNS);
   const places = shown.map((space, place) => {
     const how = {
       isWalked: space.index < position,
@@ -38,7 +38,10 @@ export function roadItems(view: View, { top, step }: { top: number; step: number
     };
     return spaceItem(space, placeOn(course, place), labelOf(space, config, say), how);
   });
-  return { items: [land, ...places, walkerItem(view, placeOn(course, position - first), { isLeft, top }, say)], end };
+  return {
+    items: [land, ...places, walkerItem(view, placeOn(course, position - first), { row, top, stays: reach.get(position) ?? [] }, say)],
+    end,
+  };
 }
 
 /** Between two spaces: the dog's tracks where the road has been walked, which way it goes, or its line. */
@@ -65,26 +68,37 @@ const DIE = 28;
 /** So many spaces ahead an arrow lies between two, and farther away the line of the road. */
 const NEAR = 3;
 
-/** The wanderer and Jip above their space, to both sides of its number; both look where the road goes. */
-function walkerItem(view: View, at: Pair, { isLeft, top }: { isLeft: boolean; top: number }, say: Words): Item {
+interface Stand {
+  /** Of the road, from its first one. */
+  row: number;
+  /** The upper edge of the board. */
+  top: number;
+  /** What the die may show for a walk that gets no farther. */
+  stays: readonly number[];
+}
+
+/** The wanderer and Jip beside the sign of their space, over what they have walked; both look where the road goes. */
+function walkerItem(view: View, at: Pair, { row, top, stays }: Stand, say: Words): Item {
   const { position, config } = view;
   const label = say('scene.wanderer', { position, of: config.board.spaces.length - 1 });
   const isWide = config.board.spaces[position]?.type !== 'number';
-  const ahead = isLeft ? -1 : 1;
-  const facing = isLeft ? '-left' : '';
-  const back = (isWide ? -52 : -40) * ahead;
-  const fits = inside(at[0], back, WALKER / 2);
-  // Nothing of them leaves the board at its upper edge.
-  const under = (y: number, size: number): number => Math.max(y, top - 2 + size / 2 - at[1]);
-  const behind: Pair = [fits, under(isWide && fits === back ? -32 : -38, WALKER)];
-  const before = inside(at[0], (isWide ? 40 : 30) * ahead, JIP / 2);
+  const half = isWide ? 34 : 24;
+  const ahead = row % 2 === 1 ? -1 : 1;
+  const facing = ahead < 0 ? '-left' : '';
   const foe = view.decision?.kind === 'combat' ? view.decision.enemy : null;
+  // The first row has the sky above it, and at the start nothing behind.
+  const place = (off: number, size: number): Pair =>
+    row > 0
+      ? [inside(at[0], (off * 25 - 5) * ahead, size / 2), -half - size / 2 + 6]
+      : [inside(at[0], (position === 0 ? off * 40 : off * 24 - half - 46) * ahead, size / 2), top - 2 + size / 2 - at[1]];
+  const [back, front] = [place(-1, WALKER), place(1, JIP)];
   const items = [
     shape('circle', 'here', [0, isWide ? -2 : 0], isWide ? [86, 68] : [46, 46]),
-    shape('rect', `${walkerRole(view)}${facing}`, behind, [WALKER, WALKER]),
+    shape('rect', `${walkerRole(view)}${facing}`, back, [WALKER, WALKER]),
     ...(foe === null
-      ? [shape('rect', `${jipRole(view)}${facing}`, [before, under(isWide ? -25 : -28, JIP)], [JIP, JIP])]
-      : foeItems(foe, [before, under(-36, FOE)], FOE)),
+      ? [shape('rect', `${jipRole(view)}${facing}`, front, [JIP, JIP])]
+      : foeItems(foe, row > 0 ? place(1, FOE) : [inside(at[0], half + 34, FOE / 2), place(1, FOE)[1]], FOE)),
+    ...rollItems(stays, row > 0 ? [-(half + 14) * ahead, 6] : [-half, half - 4]),
   ];
   return group('thing', at, label, items, { id: 'wanderer' });
 }

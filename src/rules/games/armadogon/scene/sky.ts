@@ -1,6 +1,7 @@
 /** The sun or the moon over what is left of a city, and what there is to know of the day. */
 import type { Item } from '../../../kernel/scene.js';
 import { group, type Pair, path, shape, text } from '../../../kit/scene-items.js';
+import type { Effect } from '../model/components.js';
 import type { Words } from '../narration/messages.js';
 import type { View } from '../views/view.js';
 import { partOfDay } from './day.js';
@@ -78,12 +79,18 @@ function dayWords({ day, config, position }: View, say: Words): string {
 }
 
 /** What there is to know of the moment, in a line or none. */
-function askedOf({ decision, pendingEncounter, meetsPeople, nextRollModifier }: View, say: Words): string {
-  const payment = decision && 'payment' in decision ? decision.payment : null;
+function askedOf(view: View, say: Words): string {
+  const { pendingEncounter, meetsPeople, nextRollModifier } = view;
   return [
-    ...(payment ? [say('progress.paid', { left: payment.needed - payment.committed, needed: payment.needed })] : []),
-    ...(nextRollModifier === 0 ? [] : [say('scene.nextRoll', { why: nextRollModifier < 0 ? 'held' : 'helped', amount: nextRollModifier })]),
-    ...(pendingEncounter ? [say('scene.waits')] : []),
+    ...(nextRollModifier === 0 ? [] : [say('scene.nextRoll', { why: whyNextRoll(view), amount: nextRollModifier })]),
+    ...(pendingEncounter ? [say('scene.waits', { rank: pendingEncounter })] : []),
     ...(meetsPeople ? [] : [say('scene.shunned')]),
   ].join(' · ');
+}
+
+/** Where no space of the road slows the wanderer, only a lost fight does. */
+function whyNextRoll({ nextRollModifier, config }: View): string {
+  if (nextRollModifier > 0) return 'helped';
+  const slow = (effects: readonly Effect[]): boolean => effects.some((effect) => effect.kind === 'movement' && effect.amount < 0);
+  return config.board.spaces.some((space) => space.type === 'event' && slow(space.effects)) ? 'held' : 'fight';
 }
