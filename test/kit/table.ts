@@ -35,7 +35,9 @@ export async function openMatch(page: Page, title: string, { opponent, preset, b
   if (Object.keys(options).length > 0) await form.getByText('Custom rules').press('Enter');
   for (const [name, value] of Object.entries(options)) await form.getByLabel(name, { exact: true }).fill(value);
   await form.getByRole('button', { name: 'Start' }).press('Enter');
-  await turnOf(page).waitFor();
+  const problem = form.getByRole('alert');
+  await turnOf(page).or(problem).waitFor();
+  if (await problem.isVisible()) throw new Error(`${title} cannot be opened: ${await problem.textContent()}`);
 }
 
 /** The status that says whose turn it is. */

@@ -98,7 +98,7 @@ export interface Standing {
   of: number | null;
 }
 
-/** What a player is told of the table in a first match, and what it points at. */
+/** What a newcomer is told for what is asked, and what it points at. */
 export interface Hint {
   text: string;
   /** Things of the scene of the same view. */
@@ -135,7 +135,7 @@ export interface Narration<Config, Action extends Typed, Event extends Typed, Vi
   label(action: Action, view: View, say: Say<Key>, config: Config): string;
   /** The figures that decide, at least one a seat. */
   standing(view: View, say: Say<Key>, config: Config): Standing[];
-  /** What a newcomer needs to know of what lies there, a sentence or two each; at most five. */
+  /** What helps a newcomer with what is asked now, what matters most first, a sentence each; at most five. */
   hints?(view: View, say: Say<Key>, config: Config): Hint[];
   /** What dice decide, where they do. */
   odds?: AnyOdds;

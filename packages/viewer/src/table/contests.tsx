@@ -33,7 +33,7 @@ export function Contests({ match, contests, onTouch }: ContestsProps) {
     return () => {
       for (const touch of TOUCHES) removeEventListener(touch, goOn);
     };
-  }, [at, last]);
+  }, [at, last, onTouch]);
   const contest = contests[at];
   return contest ? <OneContest key={at} match={match} contest={contest} /> : null;
 }
@@ -52,10 +52,9 @@ function OneContest({ match, contest: { sides, outcome } }: { match: MatchState;
     >
       {sides.map(({ seat, name, dice, added, total, hasWon }, i) => {
         const player = seat === null ? undefined : match.seats[seat];
-        const isOwn = match.yourSeat === null || seat === match.yourSeat;
         return (
           // A contest has two sides, which stay where they are.
-          <div key={i} class={hasWon ? `side won${isOwn ? '' : ' by-others'}` : 'side'}>
+          <div key={i} class={hasWon ? 'side won' : 'side'}>
             <strong>
               {player ? <SeatFace seat={player} mood={turns > 0 || isEven ? undefined : hasWon ? 'glad' : 'sad'} /> : null}
               <bdi>{name}</bdi>

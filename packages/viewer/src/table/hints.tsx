@@ -1,15 +1,15 @@
 import type { MatchState } from '@gameledger/client';
 import { type Signal, useSignal } from '@preact/signals';
-import { useEffect, useRef } from 'preact/hooks';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { say } from '../words/say.js';
-import { nextHint } from './hint-order.js';
 import { useHouse } from './house.js';
 import type { LiveMatch } from './live-match.js';
 import { beatsOf } from './since-last-action.js';
 import { useBeside } from './use-beside.js';
 import { useHelp } from './use-help.js';
 
-const SEEN = 'seen';
+/** What is kept of a game whose hints are not wanted; else the texts of those that have been seen. */
+const NONE = 'seen';
 /** Which sentences of the story open a table: the first says only that the match begins. */
 const OPENING = [1, 5] as const;
 
@@ -20,56 +20,54 @@ interface HintsProps {
   title: string;
   /** The things that the hint is about. */
   marks: Signal<readonly string[]>;
-  /** What can be touched now: a hint about that comes before the others. */
-  next: ReadonlySet<string>;
+  /** Whether the viewer is asked: a hint is about what they may do. */
+  isAsked: boolean;
 }
 
 /**
- * The first table of a game: what the match is about, then hints, one after the other, each beside what it is about,
- * until they have been seen or dismissed; an own action ends the one that is shown.
+ * The first tables of a game: what the match is about, then what helps with each question, beside what it is about,
+ * each once, until they are dismissed; an own action ends the one that is shown.
  */
-export function Hints({ live, match, title, marks, next: touchable }: HintsProps) {
+export function Hints({ live, match, title, marks, isAsked }: HintsProps) {
   const { recall, remember, isRoomy } = useHouse();
-  const kept = `gameledger.hints.${match.game}`;
-  const isWanted = useSignal(match.yourSeat !== null && recall(kept) !== SEEN);
-  const hasBegun = useSignal(false);
-  /** By their places in the list of the game. */
-  const seen = useSignal<ReadonlySet<number>>(new Set());
-  const hints = useHelp(live, isWanted.value)?.hints ?? [];
+  const place = `gameledger.hints.${match.game}`;
+  const kept = useSignal(recall(place));
+  const seen = useMemo(() => new Set<string>(kept.value === null || kept.value === NONE ? [] : JSON.parse(kept.value)), [kept.value]);
+  const isWanted = match.yourSeat !== null && kept.value !== NONE;
+  const hasBegun = useSignal(kept.value !== null);
+  const version = live.position.value?.view.version ?? null;
+  const help = useHelp(live, isWanted && isAsked, version);
   // Where the story has a column of its own, it tells that.
   const opening = isRoomy.value ? [] : openingOf(live, match.yourSeat);
-  const isOpening = isWanted.value && !hasBegun.value && opening.length > 0;
-  const place = nextHint(hints, seen.value, touchable);
-  const hint = isWanted.value && !isOpening ? hints[place] : undefined;
+  const isOpening = isWanted && !hasBegun.value && opening.length > 0;
+  const [hint, ...others] = isWanted && isAsked && !isOpening ? (help?.hints ?? []).filter(({ text }) => !seen.has(text)) : [];
   useEffect(() => {
     marks.value = hint?.marks ?? [];
     return () => {
       marks.value = [];
     };
   }, [hint]);
-  const isLast = seen.value.size >= hints.length - 1;
-  const close = (): void => {
-    remember(kept, SEEN);
-    isWanted.value = false;
+  const keep = (text: string): void => {
+    kept.value = text;
+    remember(place, text);
   };
-  const leave = (left: number): void => {
+  const close = (): void => keep(NONE);
+  const shown = useRef(hint);
+  const next = (): void => {
     if (isOpening) hasBegun.value = true;
-    else if (isLast) close();
-    else seen.value = new Set([...seen.value, left]);
+    else if (shown.current) keep(JSON.stringify([...seen, shown.current.text]));
   };
-  const next = (): void => leave(place);
-  const shown = useRef(place);
   useEffect(() => {
-    // Who has acted needs the next one; by now another may be the one that comes first.
-    if (live.acted.value > 0 && (hint || isOpening)) leave(shown.current);
+    // Who has acted needs another one.
+    if (live.acted.value > 0 && (shown.current || isOpening)) next();
   }, [live.acted.value]);
   useEffect(() => {
-    shown.current = place;
-  }, [place]);
+    shown.current = hint;
+  }, [hint]);
   // Where the board is small, at its lower edge, or below the question.
   const bubble = useBeside<HTMLElement>(isRoomy.value ? '.mark.hinted' : null, [hint, marks.value, isRoomy.value], {
     hides: isRoomy.value ? 'little' : 'some',
-    mayLieBelow: true,
+    lies: 'either',
   });
   if (isOpening)
     return (
@@ -89,23 +87,13 @@ export function Hints({ live, match, title, marks, next: touchable }: HintsProps
   if (!hint) return null;
   return (
     <aside ref={bubble} class="hint" aria-label={say('hint.title')}>
-      <p>
-        {hint.text} <span class="muted small">{say('prompt.progress', { done: seen.value.size + 1, of: hints.length })}</span>
-      </p>
-      {isLast ? null : (
-        <button type="button" onClick={next}>
-          {say('hint.next')}
-        </button>
-      )}
-      {isLast ? (
-        <button type="button" onClick={close}>
-          {say('hint.done')}
-        </button>
-      ) : (
-        <button type="button" class="plain" aria-label={say('hint.close')} title={say('hint.close')} onClick={close}>
-          ✕
-        </button>
-      )}
+      <p>{hint.text}</p>
+      <button type="button" onClick={next}>
+        {say(others.length > 0 ? 'hint.next' : 'hint.done')}
+      </button>
+      <button type="button" class="plain" aria-label={say('hint.close')} title={say('hint.close')} onClick={close}>
+        ✕
+      </button>
     </aside>
   );
 }

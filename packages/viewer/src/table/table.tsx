@@ -129,7 +129,7 @@ export function Table({ state, title, added = {} }: TableProps) {
           ) : null}
         </section>
         {match.status === 'active' && !hasEnded ? (
-          <Hints live={live} match={match} title={title} marks={hinted} next={decision.next} />
+          <Hints live={live} match={match} title={title} marks={hinted} isAsked={decision.isMine} />
         ) : null}
         <div class={`decision ${edges}`} ref={bar} tabIndex={-1}>
           <div class={isAsked ? 'question asked' : 'question'}>

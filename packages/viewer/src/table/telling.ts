@@ -11,6 +11,8 @@ export const CONTEST_MS = 3_000;
 export interface Telling {
   /** Undefined: all has been told. */
   beat: Beat | undefined;
+  /** What was told last, when all has been. */
+  last: Beat | undefined;
   /** Which one it is of those that are told, from 1 on, and of how many. */
   place: { done: number; of: number };
   /** Whether it has happened at this table: its dice are rolled there, and its contest fought. */
@@ -34,5 +36,11 @@ export function useTelling(beats: readonly Beat[], news: ReadonlySet<Beat>): Tel
     const timer = setTimeout(skip, isNews && beat.contests ? beat.contests.length * CONTEST_MS : SENTENCE_MS);
     return () => clearTimeout(timer);
   }, [beat, isNews]);
-  return { beat, place: { done: beat ? beats.indexOf(beat) + 1 : 0, of: beats.length }, isNews, skip };
+  return {
+    beat,
+    last: beat ? undefined : beats.at(-1),
+    place: { done: beat ? beats.indexOf(beat) + 1 : 0, of: beats.length },
+    isNews,
+    skip,
+  };
 }

@@ -24,7 +24,8 @@ export function Thrown({ match, entries, telling: { beat, isNews, skip }, at, is
   const past = useMemo(() => (at === null ? undefined : throwOf(beatsOf(entries.filter(({ seq }) => seq === at)))), [entries, at]);
   const thrown = at !== null ? past : beat && isNews && !isTouched ? throwOf([beat]) : undefined;
   if (!thrown) return null;
-  const key = at ?? beat?.text;
+  // Two fights in a row may be told in the same words.
+  const key = at ?? beat;
   if (thrown.contests.length > 0)
     return <Contests key={key} match={match} contests={thrown.contests} onTouch={at === null ? skip : null} />;
   return <Lying key={key} {...thrown} by={thrown.seat === null || thrown.seat === match.yourSeat ? null : seatName(match, thrown.seat)} />;

@@ -1,5 +1,7 @@
+import type { Beat } from '@gameledger/client';
 import { say } from '../words/say.js';
 import { RollingDice } from './dice.js';
+import { useHouse } from './house.js';
 import type { Telling } from './telling.js';
 import { useBeside } from './use-beside.js';
 
@@ -13,9 +15,11 @@ interface ToldProps {
  * What has happened, one sentence after the other: on the board, where it hides nothing, or in the column beside it.
  * What was compared lies on the board as a card, which says what came of it.
  */
-export function Told({ telling: { beat, place, isNews }, onAll }: ToldProps) {
+export function Told({ telling: { beat, last, place, isNews }, onAll }: ToldProps) {
+  const { isRoomy } = useHouse();
   const isSaid = beat !== undefined && !(isNews && beat.contests);
-  const bubble = useBeside<HTMLButtonElement>('.marks .mark:not(.hinted)', [isSaid ? beat : null], { hides: 'little', mayLieBelow: true });
+  const bubble = useBeside<HTMLButtonElement>('.marks .mark:not(.hinted)', [isSaid ? beat : null], { hides: 'little', lies: 'either' });
+  if (last && !isRoomy.value) return <LastTold beat={last} onAll={onAll} />;
   if (!isSaid) return null;
   return (
     <button ref={bubble} type="button" class="told" onClick={onAll}>
@@ -23,6 +27,16 @@ export function Told({ telling: { beat, place, isNews }, onAll }: ToldProps) {
       <span>
         <span>{beat.text}</span> {place.of > 1 ? <span class="muted small">{say('prompt.progress', place)}</span> : null}
       </span>
+    </button>
+  );
+}
+
+/** What was told last, where the question leaves room for it. */
+function LastTold({ beat, onAll }: { beat: Beat; onAll(): void }) {
+  const line = useBeside<HTMLButtonElement>(null, [beat], { lies: 'below' });
+  return (
+    <button ref={line} type="button" class="last-told" onClick={onAll}>
+      {beat.text}
     </button>
   );
 }

@@ -22,21 +22,22 @@ const BOARD = '.board';
 interface Placing {
   edge?: 'top' | 'bottom';
   hides?: 'some' | 'words' | 'little';
-  mayLieBelow?: boolean;
+  lies?: 'over' | 'either' | 'below';
   spares?: 'touches' | 'marks';
   isAmid?: boolean;
 }
 
 /**
  * Puts a bubble beside what `selector` finds on the board, whenever one of `changes` does, or the board. What hides
- * little lies where it covers little of what is drawn, what hides words where it covers few things. What may lie below
- * does so where the question leaves room. What spares the marks alone lies over what can be touched too, while nothing
- * else is looked at. What is to be amid lies in the midst of what is free, where there is such a place.
+ * little lies where it covers little of what is drawn, what hides words where it covers few things. What lies on
+ * either side lies below where the question leaves room. What spares the marks alone lies over what can be touched
+ * too, while nothing else is looked at. What is to be amid lies in the midst of what is free, where there is such a
+ * place.
  */
 export function useBeside<Of extends HTMLElement>(
   selector: string | null,
   changes: readonly unknown[],
-  { edge = 'bottom', hides = 'some', mayLieBelow = false, spares = 'touches', isAmid = false }: Placing = {},
+  { edge = 'bottom', hides = 'some', lies = 'over', spares = 'touches', isAmid = false }: Placing = {},
 ): RefObject<Of | null> {
   const bubble = useRef<Of>(null);
   useLayoutEffect(() => {
@@ -44,7 +45,7 @@ export function useBeside<Of extends HTMLElement>(
     const table = current?.closest(TABLE);
     const room = table?.querySelector<HTMLElement>(ROOM);
     if (!current || !table || !room) return;
-    const below = mayLieBelow ? table.querySelector(BELOW) : null;
+    const below = lies === 'over' ? null : table.querySelector(BELOW);
     let board: Element | null = null;
     const place = (): void => {
       const shown = room.querySelector(BOARD);
@@ -57,7 +58,8 @@ export function useBeside<Of extends HTMLElement>(
       const asked = below ? [...table.querySelectorAll(ASKED)].flatMap((one) => (one === current ? [] : one.getBoundingClientRect())) : [];
       const own = Array<DOMRect[]>(OWN).fill(boxes(HINTED)).flat();
       const seen = { thing, needed: [...boxes(spares === 'marks' ? MARKS : NEEDED), ...asked, ...own], ...drawn };
-      const outer = withBelow(room.getBoundingClientRect(), below?.getBoundingClientRect());
+      const outer =
+        lies === 'below' && below ? below.getBoundingClientRect() : withBelow(room.getBoundingClientRect(), below?.getBoundingClientRect());
       const size = current.getBoundingClientRect();
       const midst = isAmid ? amid(outer, size, seen.needed) : null;
       const { left, top, isOver } = midst ? { ...midst, isOver: false } : beside(outer, size, seen, edge);

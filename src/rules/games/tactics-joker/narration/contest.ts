@@ -40,7 +40,7 @@ export function fightContest(
   const { say } = telling;
   const side = (part: keyof Sides, seat: Seat, total: number): ContestSide => ({
     seat,
-    name: capitalized(say.seat(seat)),
+    name: capitalized(say('contest.side', { part, who: say.seat(seat) })),
     dice: [...dice[part]],
     added: addedTo(part, total - countedIn(dice[part]), ground, telling),
     total,

@@ -223,7 +223,8 @@ function buttons(view: View, say: Words): Item[] {
   if (viewer === null || result) return [];
   const party = config.skills.mode === 'units' ? config.skills.parties[viewer] : [];
   return [
-    ...(['endRecruit', 'endMuster', 'declineBluff', 'endTurn'] as const).map((id) => button(id, say(`label.${id}`))),
+    button('endRecruit', say('scene.skipRolls')),
+    ...(['endMuster', 'declineBluff', 'endTurn'] as const).map((id) => button(id, say(`label.${id}`))),
     button('beginSkill', say('scene.skill')),
     button('keepDice', say('label.keep')),
     ...party.map(({ id }) => button(`pc-${id}`, characterName(say, view, id))),
