@@ -102,16 +102,11 @@ export function Replay({ live, latest, isOver, seats, shown, isPlaying, readingM
         </div>
         <span class="replay-place small">{say('replay.place', { at, latest })}</span>
         {isOver ? <Pace pace={pace} onChoose={setPace} /> : null}
-        {isOver && decidedBy !== null ? (
-          <button type="button" onClick={() => jump(decidedBy)}>
-            {say('end.decidedBy')}
-          </button>
-        ) : null}
       </div>
-      {/* The story tells the present. */}
-      {at < latest || isOver ? (
+      {/* The story tells the present, and the table shows it. */}
+      {shown.value.at !== null || as !== null ? (
         <>
-          {shown.value.at === null && as === null ? null : <Words words={words} />}
+          <Words words={words} />
           <div class="row">
             {isOver && <Perspective seats={seats} shown={shown} />}
             <LinkToCopy
