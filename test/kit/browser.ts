@@ -61,12 +61,16 @@ export interface VisitOptions
   window?: keyof typeof WINDOWS;
 }
 
+/** *Units*: milliseconds; what a page shows is waited for however busy the machine is. */
+const PATIENCE_MS = 300_000;
+
 /** Opens `url` as a stranger, with a storage of its own; `t` closes it. */
 export async function visit(t: Ending, browser: Browser, url: string, options: VisitOptions = {}): Promise<Visit> {
   const { window = 'desktop', reducedMotion = 'reduce', ...requests } = options;
   const viewport = WINDOWS[window];
   const hasTouch = Math.min(viewport.width, viewport.height) < TOUCHED_PX;
   const context = await browser.newContext({ viewport, hasTouch, reducedMotion, ...requests });
+  context.setDefaultTimeout(PATIENCE_MS);
   onEnd(t, () => context.close());
   const page = await context.newPage();
   const faults: string[] = [];

@@ -67,7 +67,6 @@ t.test('the location that the documentation names is all that a path needs', asy
   for await (const message of match.follow({ after: -1 })) if (message.type === 'entry' && message.seq > version) break;
 
   const { page: table, faults } = await visit(t, browser, url);
-  table.setDefaultTimeout(0);
   const strays: string[] = [];
   table.on('request', (request) => {
     const { pathname } = new URL(request.url());

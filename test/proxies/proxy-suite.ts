@@ -137,8 +137,6 @@ async function testPlace(t: Test, place: Place): Promise<void> {
 async function playInBrowser(t: Test, { proxy, prefix }: Place): Promise<void> {
   const url = `https://localhost:${proxy.port}${prefix}`;
   const { page, faults } = await visit(t, await startBrowser(), `${url}/`, { ignoreHTTPSErrors: true });
-  page.setDefaultTimeout(0);
-  page.setDefaultNavigationTimeout(0);
   const strays: string[] = [];
   page.on('request', (request) => {
     if (request.url().startsWith('http') && !request.url().startsWith(`${url}/`)) strays.push(request.url());

@@ -22,9 +22,6 @@ const server = await spawnServer(t, { DATABASE_URL: pg.url, PUBLIC_URL: url });
 proxy.leadTo(server.url);
 
 const { page, faults } = await visit(t, browser, `${url}/`);
-// They wait for what the page shows, however long the machine takes.
-page.setDefaultTimeout(0);
-page.setDefaultNavigationTimeout(0);
 const pathOf = (page: Page): string => new URL(page.url()).pathname;
 
 t.test('a guest opens a match in the lobby and plays it to its end', async (t) => {

@@ -17,7 +17,6 @@ const { url, services } = await startServer(t, pg.url, {
 
 t.test('a guest opens a match in a browser, plays ten actions, and the browser proves the match when it is over', async (t) => {
   const { page, faults } = await visit(t, browser, url);
-  page.setDefaultTimeout(300_000);
   const open = () => openMatch(page, 'Armadogon: the dog lives on', { preset: 'hard' });
   await open();
   // Some deals are lost sooner.
