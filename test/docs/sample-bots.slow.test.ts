@@ -13,7 +13,6 @@ for (const bot of BOTS) {
   const wanted = atScale(bot.games, GAMES);
   t.test(
     `${bot.name} plays ${wanted.join(', ')} at once to the end against built-in bots, and reconnects when the server comes back`,
-    { timeout: 400_000 },
     async (t) => {
       const env = { DATABASE_URL: await pg.freshDatabase() };
       const first = await spawnServer(t, env);

@@ -23,7 +23,7 @@ async function readClock(page: Page, seat: number): Promise<{ left: number; at: 
   return { left: text.split(':').reduce((sum, part) => 60 * sum + Number(part), 0), at };
 }
 
-t.test('clocks run down before both players, and who lets the time pass has lost on both pages', { timeout: 200_000 }, async (t) => {
+t.test('clocks run down before both players, and who lets the time pass has lost on both pages', async (t) => {
   const ada = await newVisitor(url, 'Ada');
   const terms = { clock: { kind: 'per-action', seconds: ALLOTMENT } } as const;
   const match = await ada.client.game('tactics-joker').create({ join: {}, terms });

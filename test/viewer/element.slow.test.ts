@@ -105,7 +105,7 @@ async function siteOf(t: Test, { html, script }: { html: string; script?: string
 }
 
 for (const [kind, pageOf] of Object.entries(PAGES))
-  t.test(`a page in ${kind} plays a match to its end with the element, and hears of it once`, { timeout: 900_000 }, async (t) => {
+  t.test(`a page in ${kind} plays a match to its end with the element, and hears of it once`, async (t) => {
     const { apiKey } = await createClient({ url }).createPlayer({ name: 'Ada', kind: 'human' });
     const match = await createClient({ url, key: apiKey })
       .game('tactics-joker')

@@ -25,7 +25,7 @@ for (const { title, preset } of [
   { title: 'Armadogon: the dog lives on', preset: 'normal' },
   { title: 'Tactics Joker', preset: undefined },
 ])
-  t.test(`${title} ends with a scene: what became of it, why, how it went, and the ways on`, { timeout: 300_000 }, async (t) => {
+  t.test(`${title} ends with a scene: what became of it, why, how it went, and the ways on`, async (t) => {
     const { page, faults, heading, after } = await ended(t, title, preset);
     const said = await turnOf(page).textContent();
     t.match(said, (await heading.textContent()) ?? '-', 'the large line is what is heard');

@@ -41,7 +41,7 @@ async function isStill(t: Test, page: Page, what: string): Promise<void> {
 }
 
 for (const window of ['phone', 'desktop'] as const satisfies VisitOptions['window'][]) {
-  t.test(`an opening page stays still, and a board when others act, on a ${window}`, { timeout: 300_000 }, async (t) => {
+  t.test(`an opening page stays still, and a board when others act, on a ${window}`, async (t) => {
     const [ada, bob] = [await newVisitor(url, 'Ada'), await newVisitor(url, 'Bob')];
     const { page: fresh } = await visit(t, browser, url, { window });
     await reopened(fresh);

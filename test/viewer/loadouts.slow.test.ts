@@ -105,7 +105,7 @@ async function withDeck(t: Parameters<typeof visit>[0], name: string, loadout: r
   return visited;
 }
 
-t.test('two people bring secret decks, and neither page holds the other’s before the rules show it', { timeout: 200_000 }, async (t) => {
+t.test('two people bring secret decks, and neither page holds the other’s before the rules show it', async (t) => {
   const decks = [
     [...Array(8).fill('spiked-shield'), ...Array(4).fill('recovery-team')],
     [...Array(8).fill('armored-cannon'), ...Array(4).fill('emp-grenade-launcher')],

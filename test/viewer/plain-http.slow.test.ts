@@ -59,7 +59,7 @@ async function pasted(page: Page): Promise<string> {
   return field.inputValue();
 }
 
-t.test('on plain http two people share a link, play, prove the match and share a version of it', { timeout: 300_000 }, async (t) => {
+t.test('on plain http two people share a link, play, prove the match and share a version of it', async (t) => {
   const ada = await visit(t, browser, named);
   await openMatch(ada.page, 'Tactics Joker', { opponent: 'friend' });
   const link = ada.page.url();

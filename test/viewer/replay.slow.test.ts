@@ -166,7 +166,7 @@ t.test('a link shows somebody else the same version through the same eyes', asyn
   t.equal(await other.getByRole('tab', { name: 'Story' }).getAttribute('aria-selected'), 'true');
 });
 
-t.test('it goes by as fast as somebody reads, faster if that is wanted, and stops at what decided', { timeout: 120_000 }, async (t) => {
+t.test('it goes by as fast as somebody reads, faster if that is wanted, and stops at what decided', async (t) => {
   const { id, latest } = await finished();
   const page = await open(t, `/matches/${id}?at=0`);
   await drawn(page, 0).waitFor();

@@ -11,7 +11,7 @@ const pg = await startPostgres();
 const browser = await startBrowser();
 const { url } = await startServer(t, pg.url);
 
-t.test('players talk at their table, others in the stands; after the end the players hear both', { timeout: 120_000 }, async (t) => {
+t.test('players talk at their table, others in the stands; after the end the players hear both', async (t) => {
   const [ada, bob, eve] = [await newVisitor(url, 'Ada'), await newVisitor(url, 'Bob'), await newVisitor(url, 'Eve')];
   const { id } = await ada.client.game('tactics-joker').create({ join: {} });
   await bob.client.match(id).join();
@@ -54,7 +54,7 @@ t.test('players talk at their table, others in the stands; after the end the pla
   t.strictSame(await barriers(host), []);
 });
 
-t.test('a text is sent once while it is under way, and what is typed meanwhile stays', { timeout: 120_000 }, async (t) => {
+t.test('a text is sent once while it is under way, and what is typed meanwhile stays', async (t) => {
   const [ada, eve] = [await newVisitor(url, 'Ada'), await newVisitor(url, 'Eve')];
   const { id } = await ada.client.game('armadogon').create({ join: {} });
   const page = await tableAs(t, browser, url, eve.key, id);

@@ -213,7 +213,6 @@ const TIMES = atScale(1, 5);
 for (const game of Object.keys(WANTED) as (keyof typeof WANTED)[]) {
   t.test(
     `${game}: the board has the most of every window, and the middle of everything that can be touched is its own, and acts`,
-    { timeout: 3_600_000 },
     async (t) => {
       const people = [
         await newVisitor(url, 'Ada'),

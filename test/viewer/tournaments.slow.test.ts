@@ -55,7 +55,7 @@ t.test('a guest makes a rated tournament, is in it, leaves it, joins it again, a
   t.strictSame(faults, []);
 });
 
-t.test('who is invited is told, joins with a deck and sees it, or declines', { timeout: 120_000 }, async (t) => {
+t.test('who is invited is told, joins with a deck and sees it, or declines', async (t) => {
   const [ada, bob] = [await newVisitor(url, 'Ada'), await newVisitor(url, 'Bob')];
   const { id: invited } = await bob.client.me();
   const names = ['Night of Decks', 'Other Evening'];
@@ -84,7 +84,7 @@ t.test('who is invited is told, joins with a deck and sees it, or declines', { t
   t.equal(await list.count(), 0, 'nothing is left to answer');
 });
 
-t.test('its maker starts it; the rounds lead to matches, and the table tells who is ahead', { timeout: 120_000 }, async (t) => {
+t.test('its maker starts it; the rounds lead to matches, and the table tells who is ahead', async (t) => {
   const [ada, bob] = [await newVisitor(url, 'Ada'), await newVisitor(url, 'Bob')];
   const id = await make(ada, 'Cup');
   await bob.client.api.POST('/v1/tournaments/{tournamentId}/players', { params: { path: { tournamentId: id } }, body: {} });

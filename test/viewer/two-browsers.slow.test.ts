@@ -34,7 +34,7 @@ async function secretsOf(page: Page, other: Page): Promise<string[]> {
   return [...new Set(textsOf(mine))].filter((text) => cards.has(text) && !known.has(text));
 }
 
-t.test('two people play by a link, and neither page holds what the other hides', { timeout: 200_000 }, async (t) => {
+t.test('two people play by a link, and neither page holds what the other hides', async (t) => {
   const { url } = await spawnServer(t, { DATABASE_URL: pg.url });
   const ada = await visit(t, browser, url, { window: 'phone' });
   await openMatch(ada.page, 'Juggernauts', { opponent: 'friend', preset: 'kali against athena' });
@@ -63,7 +63,7 @@ t.test('two people play by a link, and neither page holds what the other hides',
   t.strictSame([...ada.faults, ...bob.faults], []);
 });
 
-t.test('a table goes on by itself after the server was killed', { timeout: 200_000 }, async (t) => {
+t.test('a table goes on by itself after the server was killed', async (t) => {
   const env = { DATABASE_URL: await pg.freshDatabase() };
   const first = await spawnServer(t, env);
   const { page } = await visit(t, browser, first.url);

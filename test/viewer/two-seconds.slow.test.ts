@@ -67,7 +67,7 @@ async function passTurn(client: Client, id: string): Promise<void> {
   }
 }
 
-t.test('an invitation that is accepted, an offer and a message are seen within two seconds', { timeout: 300_000 }, async (t) => {
+t.test('an invitation that is accepted, an offer and a message are seen within two seconds', async (t) => {
   const { ada, bob, id, other } = await duel();
   const page = await tableAs(t, browser, url, ada.key, id);
   await isSoon(t, 'a message', (i) => shownAfter(page, `Bob: Hello ${i}`, () => other.messages.post('table', `Hello ${i}`)));
@@ -85,7 +85,7 @@ t.test('an invitation that is accepted, an offer and a message are seen within t
   });
 });
 
-t.test('who leaves and comes back, also by a line that was lost, is seen within two seconds', { timeout: 300_000 }, async (t) => {
+t.test('who leaves and comes back, also by a line that was lost, is seen within two seconds', async (t) => {
   const { ada, bob, id } = await duel();
   const page = await tableAs(t, browser, url, ada.key, id);
   await passTurn(ada.client, id);
@@ -128,73 +128,69 @@ t.test('who leaves and comes back, also by a line that was lost, is seen within 
 /** *Units*: milliseconds after which a stream is older than two signs of life, as the page counts them. */
 const TWO_BEATS_MS = 31_000;
 
-t.test(
-  'a line that is cut, silent or without an answer is told within two seconds, and all is caught up',
-  { timeout: 300_000 },
-  async (t) => {
-    const [ada, bob] = [await newVisitor(url, 'Ada'), await newVisitor(url, 'Bob')];
-    const clock = { kind: 'fischer', initialSeconds: 1_800, incrementSeconds: 5 } as const;
-    const { id } = await ada.client.game('tactics-joker').create({ join: {}, terms: { clock } });
-    const players = [ada.client.match(id), bob.client.match(id)];
-    await players[1]?.join();
-    const act = async (seat: number): Promise<void> => {
-      const choices = (await players[seat]?.legalActions())?.actions ?? [];
-      const choice = choices.find(({ action }) => action.type !== 'resign');
-      if (choice) await players[seat]?.act(choice.action);
-    };
-    const toAct = async (): Promise<number> => (await ada.client.match(id).view()).toAct[0] ?? -1;
-    const gate = await openGate(t);
-    gate.lead(url);
-    const page = await tableAs(t, browser, gate.url, ada.key, id);
-    const lost = page.locator('.field.lost');
-    const guesses = page.getByRole('timer').filter({ hasText: /^about/ });
-    const told = page.getByText('No connection');
-    const isTold = (what: string, lose: () => Promise<unknown>, mend: () => Promise<unknown>): Promise<void> =>
-      isSoon(t, what, async () => {
-        await lose();
-        const from = performance.now();
-        await told.waitFor();
-        const ms = performance.now() - from;
-        t.equal(await lost.count(), 1, `${what}: the board is grey`);
-        t.equal(await guesses.count(), 2, `${what}: the clocks are guesses`);
-        await act(await toAct());
-        await mend();
-        await told.waitFor({ state: 'detached' });
-        t.equal((await lost.count()) + (await guesses.count()), 0, `${what}: nothing is a guess any more`);
-        await reached(page, (await ada.client.match(id).view()).version);
-        return ms;
-      });
-    await isTold(
-      'what the browser says',
-      () => page.context().setOffline(true),
-      () => page.context().setOffline(false),
-    );
-    await isTold(
-      'an action without an answer',
-      async () => {
-        while ((await toAct()) !== 0) await act(1);
-        await reached(page, (await ada.client.match(id).view()).version);
-        gate.keepSilent(true);
-        await openTab(page, 'Actions');
-        await actionsOf(page).first().click();
-      },
-      async () => gate.keepSilent(false),
-    );
-    await page.clock.install();
-    await page.reload();
-    await turnOf(page).waitFor();
-    await isTold(
-      'a silent stream',
-      async () => {
-        gate.keepSilent(true);
-        await page.clock.fastForward(TWO_BEATS_MS);
-      },
-      async () => gate.keepSilent(false),
-    );
-  },
-);
+t.test('a line that is cut, silent or without an answer is told within two seconds, and all is caught up', async (t) => {
+  const [ada, bob] = [await newVisitor(url, 'Ada'), await newVisitor(url, 'Bob')];
+  const clock = { kind: 'fischer', initialSeconds: 1_800, incrementSeconds: 5 } as const;
+  const { id } = await ada.client.game('tactics-joker').create({ join: {}, terms: { clock } });
+  const players = [ada.client.match(id), bob.client.match(id)];
+  await players[1]?.join();
+  const act = async (seat: number): Promise<void> => {
+    const choices = (await players[seat]?.legalActions())?.actions ?? [];
+    const choice = choices.find(({ action }) => action.type !== 'resign');
+    if (choice) await players[seat]?.act(choice.action);
+  };
+  const toAct = async (): Promise<number> => (await ada.client.match(id).view()).toAct[0] ?? -1;
+  const gate = await openGate(t);
+  gate.lead(url);
+  const page = await tableAs(t, browser, gate.url, ada.key, id);
+  const lost = page.locator('.field.lost');
+  const guesses = page.getByRole('timer').filter({ hasText: /^about/ });
+  const told = page.getByText('No connection');
+  const isTold = (what: string, lose: () => Promise<unknown>, mend: () => Promise<unknown>): Promise<void> =>
+    isSoon(t, what, async () => {
+      await lose();
+      const from = performance.now();
+      await told.waitFor();
+      const ms = performance.now() - from;
+      t.equal(await lost.count(), 1, `${what}: the board is grey`);
+      t.equal(await guesses.count(), 2, `${what}: the clocks are guesses`);
+      await act(await toAct());
+      await mend();
+      await told.waitFor({ state: 'detached' });
+      t.equal((await lost.count()) + (await guesses.count()), 0, `${what}: nothing is a guess any more`);
+      await reached(page, (await ada.client.match(id).view()).version);
+      return ms;
+    });
+  await isTold(
+    'what the browser says',
+    () => page.context().setOffline(true),
+    () => page.context().setOffline(false),
+  );
+  await isTold(
+    'an action without an answer',
+    async () => {
+      while ((await toAct()) !== 0) await act(1);
+      await reached(page, (await ada.client.match(id).view()).version);
+      gate.keepSilent(true);
+      await openTab(page, 'Actions');
+      await actionsOf(page).first().click();
+    },
+    async () => gate.keepSilent(false),
+  );
+  await page.clock.install();
+  await page.reload();
+  await turnOf(page).waitFor();
+  await isTold(
+    'a silent stream',
+    async () => {
+      gate.keepSilent(true);
+      await page.clock.fastForward(TWO_BEATS_MS);
+    },
+    async () => gate.keepSilent(false),
+  );
+});
 
-t.test('a wish for a rematch is seen within two seconds', { timeout: 300_000 }, async (t) => {
+t.test('a wish for a rematch is seen within two seconds', async (t) => {
   const { ada, id, other } = await duel();
   const page = await tableAs(t, browser, url, ada.key, id);
   let over = other;

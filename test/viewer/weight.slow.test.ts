@@ -87,7 +87,7 @@ async function weigh(t: Test, game: string, request: object): Promise<number[]> 
 }
 
 for (const { game, ...request } of GAMES) {
-  t.test(`${game}: an action of either seat costs less than 6 kB on the wire on average`, { timeout: 300_000 }, async (t) => {
+  t.test(`${game}: an action of either seat costs less than 6 kB on the wire on average`, async (t) => {
     const costs: number[] = [];
     // A walk alone may end soon.
     while (costs.length < ACTIONS) costs.push(...(await weigh(t, game, request)));

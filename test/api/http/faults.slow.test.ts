@@ -200,7 +200,7 @@ function fieldsOf({ $ref, properties, oneOf, anyOf }: Schema): string[] {
   return properties ? Object.keys(properties) : [...new Set([...(oneOf ?? []), ...(anyOf ?? [])].flatMap(fieldsOf))];
 }
 
-t.test('REST: what is wrong with a body is told in few words, and takes little work', { timeout: 300_000 }, async (t) => {
+t.test('REST: what is wrong with a body is told in few words, and takes little work', async (t) => {
   const bodies = operations.flatMap(({ method, path, operation }) => {
     const json = operation.requestBody?.content['application/json'];
     return json
@@ -211,7 +211,7 @@ t.test('REST: what is wrong with a body is told in few words, and takes little w
   await withinBounds(t, bodies);
 });
 
-t.test('REST: so are query strings', { timeout: 300_000 }, async (t) => {
+t.test('REST: so are query strings', async (t) => {
   const unknown = listed(900, (i) => `u${i}=%F0%9F%8E%B2`).replaceAll(',', '&');
   const queries = operations
     .filter(({ method }) => method === 'GET')
@@ -228,7 +228,7 @@ t.test('REST: so are query strings', { timeout: 300_000 }, async (t) => {
   await withinBounds(t, queries);
 });
 
-t.test('REST: so are lines of actions, each of which counts as a request', { timeout: 300_000 }, async (t) => {
+t.test('REST: so are lines of actions, each of which counts as a request', async (t) => {
   const line = (members: number): string => `{${listed(members, (i) => `"u${i}":1`)}}`;
   const lines = { few: 1, many: 200 };
   await withinBounds(
@@ -256,7 +256,7 @@ function takingAll(kind: string, { name, args, type }: GraphQLField<unknown, unk
   return `${kind} (${taken}) { ${name}(${given})${isCompositeType(getNamedType(type)) ? ' { __typename }' : ''} }`;
 }
 
-t.test('GraphQL: what is wrong with variables is told in few words, and takes little work', { timeout: 300_000 }, async (t) => {
+t.test('GraphQL: what is wrong with variables is told in few words, and takes little work', async (t) => {
   const schema = buildSchema(schemaText(FEATURES), { assumeValidSDL: true });
   const roots = { query: schema.getQueryType(), mutation: schema.getMutationType(), subscription: schema.getSubscriptionType() };
   const all = Object.entries(roots).flatMap(([kind, type]) =>
@@ -281,7 +281,7 @@ t.test('GraphQL: what is wrong with variables is told in few words, and takes li
   await withinBounds(t, all);
 });
 
-t.test('GraphQL: so are documents', { timeout: 300_000 }, async (t) => {
+t.test('GraphQL: so are documents', async (t) => {
   const some = (count: number, word: (i: number) => string): string => Array.from({ length: count }, (_, i) => word(i)).join(' ');
   const long = 'n'.repeat(FIXED.graphqlNameChars - 4);
   const text = JSON.stringify('x'.repeat(CHARS));
@@ -312,7 +312,7 @@ t.test('GraphQL: so are documents', { timeout: 300_000 }, async (t) => {
   ]);
 });
 
-t.test('MCP: what is wrong with a message is told in few words, and takes little work', { timeout: 300_000 }, async (t) => {
+t.test('MCP: what is wrong with a message is told in few words, and takes little work', async (t) => {
   const rpc = (name: string, method: string, params: string): Sent => ({
     name: `MCP: ${name}`,
     path: '/mcp',
@@ -365,7 +365,7 @@ t.test('MCP: what is wrong with a message is told in few words, and takes little
   ]);
 });
 
-t.test('more members than a text may have are refused before anything looks at them, on every face', { timeout: 120_000 }, async (t) => {
+t.test('more members than a text may have are refused before anything looks at them, on every face', async (t) => {
   const many = (count: number): string => `{${listed(count, (i) => `"m${i}":1`)}}`;
   const named: Sent[] = [
     {

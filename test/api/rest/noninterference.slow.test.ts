@@ -83,7 +83,7 @@ async function equalTo(t: Test, worlds: Worlds, faces: typeof openFaces, when: s
 }
 
 for (const { what, request, loadouts, isShownAtStart } of PAIRS) {
-  t.test(`nobody else can tell ${what} apart, by no face and no size`, { timeout: 900_000 }, async (t) => {
+  t.test(`nobody else can tell ${what} apart, by no face and no size`, async (t) => {
     const [one, other] = loadouts;
     const worlds = [await openWorld(t, request, one), await openWorld(t, request, other)] as const;
     await equalTo(t, worlds, openFaces, 'before the start');

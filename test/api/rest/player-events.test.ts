@@ -115,7 +115,7 @@ async function playMatches(first: Account, second: Account, seed: number, isOver
 
 const RECONNECTS = atScale(30, 200);
 
-t.test(`${RECONNECTS} reconnects, to one process and the other, miss no event of a player who plays`, { timeout: 300_000 }, async (t) => {
+t.test(`${RECONNECTS} reconnects, to one process and the other, miss no event of a player who plays`, async (t) => {
   const [ada, ben] = [await register(http, 'Ada'), await register(elsewhere, 'Ben')];
   let isOver = false;
   const tables = [1, 2].map((seed) => playMatches(seed === 1 ? ada : ben, seed === 1 ? ben : ada, seed, () => isOver));
