@@ -7,7 +7,7 @@ import { startServer } from '../kit/server.js';
 import { onEnd } from '../kit/teardown.js';
 
 const pg = await startPostgres();
-const READY_MS = 5_000;
+const READY_MS = 20_000;
 
 /** Codes a write may end with, and whether nothing at all can be written then. *Source*: PostgreSQL, appendix A. */
 const OUTAGES: [code: string, what: string, isReadOnly: boolean][] = [

@@ -84,5 +84,5 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const)
     t.ok(table && place && place.x >= table.x && place.x + place.width <= table.x + table.width, 'it lies on the table');
     t.strictSame(await barriers(page), []);
     await page.keyboard.press('Shift');
-    await card.waitFor({ state: 'detached', timeout: 1_000 });
+    await card.waitFor({ state: 'detached' });
   });

