@@ -74,7 +74,7 @@ for (const [what, choose] of FROZEN) {
   });
 }
 
-t.test('SIGTERM while everything hangs ends within 5 s, and the next start is ordinary', async (t) => {
+t.test('SIGTERM while everything hangs ends the process, and the next start is ordinary', async (t) => {
   const DATA_DIR = await temporaryFolder(t);
   const server = await spawnServer(t, { DATA_DIR });
   const { apiKey } = await createPlayer(server.http);
