@@ -15,6 +15,10 @@ export const SELDOM: Readonly<Record<string, readonly Seldom[]>> = {
     { why: 'Few Intelligence Reports look at a hand, and fewer at an empty one.', messages: ['looked.nothing', 'look.hand'] },
     { why: 'A repaired space stays open for a round only with an empty hand.', messages: ['settled.token', 'destroyed.token'] },
     { why: 'No preset has the alternate shutdown.', messages: ['out.shutdown'] },
+    {
+      why: 'A roll that wakes nothing is told with its alert, unless another one of the round wakes a part.',
+      messages: ['settled.neutralized', 'settled.nothing'],
+    },
   ],
   'jugger-ttg': [
     {

@@ -4,12 +4,12 @@ import { narration } from '../../../../src/rules/games/juggernauts/narration/ind
 import type { View } from '../../../../src/rules/games/juggernauts/views/view.js';
 import type { AnyGame } from '../../../../src/rules/kernel/game.js';
 import { cloneJson } from '../../../../src/rules/kernel/json.js';
-import type { Contest } from '../../../../src/rules/kernel/narration.js';
+import type { Beat, Contest } from '../../../../src/rules/kernel/narration.js';
 import { narrationSuite } from '../../../kit/narration-suite.js';
 import { english } from '../../../pictures/english.js';
 import { IDS } from '../../narration/ids.js';
 import type { Position } from '../../narration/positions.js';
-import { attack, type Scene, type SeatSpec, scene } from './scene.js';
+import { attack, gone, type Scene, type SeatSpec, scene } from './scene.js';
 
 interface Seat {
   pending: { type: string; attack?: number } | null;
@@ -26,8 +26,8 @@ function asked(examples: readonly Position[], type: string): { position: Positio
 }
 
 /**
- * Looks into an empty hand, spaces that are only repaired, one that no view has, a shutdown, a shot beside the machine,
- * and one without a space left.
+ * Looks into an empty hand, spaces that are only repaired, one that no view has, rolls beside one that wakes a part, a
+ * shutdown, a shot beside the machine, and one without a space left.
  */
 function* more(examples: readonly Position[]): Generator<Position> {
   const target = 1;
@@ -37,7 +37,7 @@ function* more(examples: readonly Position[]): Generator<Position> {
     events: [
       { type: 'lookTaken', seat: 0, target, what: 'hand' },
       { type: 'looked', seat: 0, look: { target, what: 'hand', spaces: [], cards: [] } },
-      { type: 'commandSettled', seat: 0, roll: 1, result: 'token', x: null, y: null },
+      ...['token', 'neutralized', 'nothing'].map((result) => ({ type: 'commandSettled', seat: 0, roll: 1, result, x: null, y: null })),
       { type: 'spaceDestroyed', seat: 0, x: 0, y: 0, card: null },
       { type: 'spaceRepaired', seat: 0, x: 0, y: 0 },
       { type: 'seatOut', seat: 0, reason: 'shutdown' },
@@ -51,7 +51,7 @@ function* more(examples: readonly Position[]): Generator<Position> {
     ...asked(examples, 'recover').position,
     change: (view) => {
       const { me } = view as View;
-      if (me) Object.assign(me, { matrix: [], removed: [{ x: 0, y: 0 }] });
+      if (me) Object.assign(me, { matrix: [], removed: [gone(0, 0)] });
     },
     actions: [{ type: 'recoverCard', card: 'repair-team', x: 0, y: 0 }] as never,
   };
@@ -129,5 +129,46 @@ t.test('of two shots each says which it is, and only the last loss counts what i
 t.test('a shot at a lost part is a contest that its target wins', (t) => {
   const { told } = fire({ matrix: 'x SB SB SB' }, 1);
   t.match(told, [{ sides: [{ hasWon: false }, { seat: 1, added: ['part 1: lost already'], hasWon: true }], outcome: /^A miss/ }]);
+  t.end();
+});
+
+/** What seat 0 is told of an action. */
+function beatsOf(s: Scene, seat: number, action: Parameters<Scene['play']>[1], ...dice: number[]): Beat[] {
+  const before = cloneJson(juggernauts.view(s.state, 0));
+  const events = s.play(seat, action, ...dice).flatMap((event) => juggernauts.viewEvent(event, 0) ?? []);
+  return narration.tell(events, before, cloneJson(juggernauts.view(s.state, 0)), english('juggernauts', 0) as never, before.config);
+}
+
+const pass: Parameters<Scene['play']>[1] = { type: 'pass' };
+
+t.test('an alert is told with the roll that brought it, and marks the lost part alone', (t) => {
+  const s = scene('command', [{ matrix: 'x SB SB SB', tokens: 'CR' }, {}], { dice: [1, 2] });
+  const beats = beatsOf(s, 0, pass);
+  t.match(s.seen('alertsChanged'), [{ seat: 0, alerts: 1 }]);
+  const [told] = beats.filter(({ text }) => /alert/.test(text));
+  t.match(told, { text: 'Your 1 found a lost part, so nothing woke: alert 1 of 3, 2 more lose.', highlight: 'event' });
+  t.strictSame(told?.marks, [`sq:0:${s.seat(0).matrix[0]?.x},${s.seat(0).matrix[0]?.y}`]);
+  t.end();
+});
+
+t.test('no beat has a pair of marks but a shot: it would be drawn as an arrow', (t) => {
+  const s = scene('declare', [{ matrix: 'T* SB SB SB', power: 9 }, { matrix: 'AC AC SB SB' }]);
+  const beats = beatsOf(s, 0, attack(2, 'split', 1, 1), 1, 2, ...Array<number>(8).fill(4));
+  t.equal(s.seen('spaceDestroyed').length, 2);
+  for (const { text, marks } of beats) t.ok(marks.length !== 2 || /fired at/.test(text), `${text} ${marks}`);
+  t.end();
+});
+
+t.test('a question about a defence says why so many dice are free', (t) => {
+  const asked = (target: SeatSpec, roll: number): string => {
+    const s = scene('declare', [{ ...target, power: 9 }, { matrix: 'T* SB SB SB' }]);
+    s.play(1, attack(1, 'single', 0), roll);
+    return narration.ask(cloneJson(juggernauts.view(s.state, 0)), english('juggernauts', 0) as never, s.state.config).text;
+  };
+  t.match(asked({ matrix: 'DB SB SB SB' }, 1), 'Thin armour: 1 die free');
+  t.match(asked({ matrix: 'AC SB SB SB' }, 1), 'Armour: 3 dice free');
+  t.match(asked({ matrix: 'SS SB SB SB' }, 1), 'Thick armour: 5 dice free');
+  t.match(asked({ matrix: 'DB KS* SB SB' }, 1), 'Thin armour and a shield: 2 dice free');
+  t.match(asked({ matrix: 'DB GB* SB SB' }, 1), 'Thin armour and generators: 3 dice free');
   t.end();
 });

@@ -1,11 +1,15 @@
 import type { Question } from '../../../kernel/narration.js';
 import { positionOf, spaceAt, spaceAtPosition, sumFaceUp } from '../model/matrix.js';
 import type { PayPurpose, Pending } from '../model/pending.js';
+import { cardOf, FIGURES } from '../model/reference.js';
 import type { Square } from '../model/squares.js';
+import { chooseReturn } from '../player/greedy-layout.js';
 import { diceOf } from '../rules/attack.js';
-import type { View } from '../views/view.js';
+import { defenceCost } from '../rules/defence.js';
+import { kindsIn } from '../rules/piles.js';
+import type { OwnView, View } from '../views/view.js';
 import type { Words } from './messages.js';
-import { attackIn, baseDefenceDice, cardName, dice, matrixOf, opponents, own, shortName, wokenBy, workText } from './names.js';
+import { attackIn, baseDefenceDice, cardName, dice, matrixOf, opponents, own, wokenBy, workText } from './names.js';
 import { chanceToHold, chanceToMiss, mayRepair } from './odds.js';
 
 const RULES: Readonly<Record<Pending['type'], string>> = {
@@ -64,10 +68,12 @@ function questionOf(view: View, pending: Pending, say: Words): Question {
       const [done, of] = [me.matrix.length, me.commander ?? 0];
       return { text: say('ask.layCard', { next: done + 1, of }), done, of };
     }
+    case 'keep':
+      return { text: say('ask.keep', { count: me.hand.length, size: firstHand(view, me), ...adviceOf(me, say) }) };
     case 'commandRoll':
       return {
         text: say('ask.commandRoll', {
-          ...{ rolls: me.rolls.map(String), count: me.rolls.length },
+          ...{ rolls: me.rolls.map(String), count: me.rolls.length, alerts: nextAlert(view, me) },
           ...wokenBy(say, matrix, me.rolls[0] ?? 0),
           does: workText(say, spaceAtPosition(matrix, me.rolls[0] ?? 0)?.card ?? null),
         }),
@@ -82,8 +88,11 @@ function questionOf(view: View, pending: Pending, say: Words): Question {
       return { text: say(`ask.${pending.type}`, { left: pending.left }) };
     case 'hackDiscard':
       return { text: say('ask.hackDiscard', { left: me.owed }) };
-    case 'attack':
-      return { text: say('ask.attack', { card: shortName(say, spaceAt(me.matrix, pending)?.card ?? ''), target: soleTarget(view, say) }) };
+    case 'attack': {
+      const card = spaceAt(me.matrix, pending)?.card ?? '';
+      const fate = cardOf(card).emp ? 'neutral' : 'lost';
+      return { text: say('ask.attack', { card: cardName(say, card), fate, ...soleTarget(view, say) }) };
+    }
     case 'pickTarget': {
       const { rolls, target } = attackIn(view, pending.attack);
       return { text: say('ask.pickTarget', { rolls: rolls.map(String), target: say.seat(target) }) };
@@ -92,15 +101,18 @@ function questionOf(view: View, pending: Pending, say: Words): Question {
       const { space, emp } = attackIn(view, pending.attack);
       if (!space) throw new Error('no space is hit');
       const needs = say('needs', { position: positionOf(matrix, space) });
-      return { text: say('ask.defend', { what: hitName(view, space, say), needs, fate: emp ? 'neutral' : 'lost' }) };
+      return { text: say('ask.defend', { what: hitName(view, space, say), needs, fate: emp ? 'neutral' : 'lost', ...guardOf(me, space) }) };
     }
     case 'retain':
-      return { text: say('ask.retain', { what: hitName(view, pending, say) }) };
+      return {
+        text: say('ask.retain', { what: hitName(view, pending, say), does: workText(say, spaceAt(matrix, pending)?.card ?? null) }),
+      };
     case 'recover': {
       const [done, of] = [me.played, me.removed.length];
       if (done === of || me.hand.length === 0) return { text: say('ask.recovered') };
       const tokens = me.deckCount > 0 && me.tokens.some((token) => RESEARCH.has(token)) ? 'some' : 'none';
-      return { text: say('ask.recover', { next: done + 1, of, tokens }), done, of };
+      const card = cardName(say, me.removed[done]?.card ?? '');
+      return { text: say('ask.recover', { card, next: done + 1, of, tokens }), done, of };
     }
     case 'pay': {
       const { discarded: done, left } = pending;
@@ -114,10 +126,42 @@ function questionOf(view: View, pending: Pending, say: Words): Question {
   }
 }
 
-/** Whom a shot can only be aimed at. */
-function soleTarget(view: View, say: Words): string {
+/** Whom a shot can only be aimed at, and how likely each of its dice saves a part. */
+function soleTarget(view: View, say: Words): { target: string; p: number } {
   const [first, ...others] = opponents(view);
-  return first === undefined || others.length > 0 ? 'several' : say.seat(first);
+  if (first === undefined || others.length > 0) return { target: 'several', p: 0 };
+  return { target: say.seat(first), p: 1 / (view.seats[first]?.commander ?? 1) };
+}
+
+/** How many cards the first hand has: nothing works yet that changes it (JN-2.8, JN-12.6). */
+function firstHand({ config }: View, { commander }: OwnView): number {
+  return (config.commanderHandSize ? FIGURES.commanderHandSize[String(commander)] : null) ?? FIGURES.handSize;
+}
+
+/** What the house's player would put back. */
+function adviceOf(me: OwnView, say: Words): { advice: 'keep' | 'return'; card: string } {
+  const options = kindsIn(me.hand).map((card) => ({ type: 'returnCard' as const, card }));
+  const action = chooseReturn(me, [...options, { type: 'endKeep' }]);
+  return action.type === 'returnCard' ? { advice: 'return', card: cardName(say, action.card) } : { advice: 'keep', card: '' };
+}
+
+/** Which alert it is if a roll that wakes nothing counts; 0 where there is none (JN-5.11, JN-12.5). */
+function nextAlert({ config }: View, { settled, alerts }: OwnView): number {
+  return config.alternateShutdown || settled.some(({ result }) => result === 'activated' || result === 'faceUp') ? 0 : alerts + 1;
+}
+
+/** Why so many dice are free: the armour of what is hit, and what works beside it (JN-8.2, JN-8.3). */
+function guardOf(me: OwnView, hit: Square): { armour: string; help: string; free: number } {
+  const { matrix } = me;
+  const { card = null } = spaceAt(matrix, hit) ?? {};
+  const [first = 0, second = 0] = card === null ? FIGURES.defenceCosts : cardOf(card).defence;
+  const [shield, power] = [sumFaceUp(matrix, 'defenceDice', hit) > 0, sumFaceUp(matrix, 'discount', hit) > 0];
+  const level = FIGURES.defenceRolls.findLastIndex((_, at) => defenceCost(me, hit, at) === 0);
+  return {
+    armour: first > 0 ? 'thin' : second > 0 ? 'normal' : 'thick',
+    help: shield ? (power ? 'both' : 'shield') : power ? 'power' : 'none',
+    free: baseDefenceDice(matrix, hit, level),
+  };
 }
 
 /** What of the own machine is hit: its card, or a place that waits for one. */

@@ -19,7 +19,10 @@ export function because(view: View, say: Words): string {
 /** Why a seat has lost; of the round limit how it stood. */
 export function outText({ seats }: View, seat: Seat, reason: LossReason, say: Words): string {
   const shown = seats[seat];
-  const values = { seat: say.seat(seat), lost: shown ? damageOf(shown) : 0, alerts: shown?.alerts ?? 0 };
+  const values = {
+    ...{ seat: say.seat(seat), lost: shown ? damageOf(shown) : 0 },
+    ...{ of: shown?.commander ?? 0, alerts: shown?.alerts ?? 0 },
+  };
   return capitalized(say(`out.${reason}`, values));
 }
 

@@ -2,7 +2,7 @@ import type { Contest, ContestSide, ToldDie } from '../../../kernel/narration.js
 import { capitalized, plainDie } from '../../../kit/beats.js';
 import type { Event } from '../model/events.js';
 import type { Square } from '../model/squares.js';
-import { machineName, partName, shortName, shotNumber, shotsAlike } from './names.js';
+import { cardName, machineName, partName, shotNumber, shotsAlike } from './names.js';
 import { type EventOf, facesOf, matrixAt, type Telling } from './sentences.js';
 import { attackKnown, attacksKnown, spaceOf } from './shots.js';
 
@@ -14,7 +14,11 @@ export function missContest(event: EventOf<'attackHit'>, telling: Telling): Cont
   const { target } = attackKnown(telling, attack);
   const place = say('position', { position: roll });
   const missed: ContestSide = {
-    ...{ seat: target, name: capitalized(machineName(say, facesOf(telling, target))), dice: [], total: null, hasWon: true },
+    ...{
+      seat: target,
+      name: capitalized(say('contest.machine', { seat: say.seat(target), name: machineName(say, facesOf(telling, target)) })),
+    },
+    ...{ dice: [], total: null, hasWon: true },
     added: [say(result === 'damage' ? 'contest.damage' : 'contest.nothing', { place })],
   };
   return { sides: [shooter(telling, attack, roll, false), missed], outcome: capitalized(say('contest.missed', { place })) };
@@ -35,7 +39,7 @@ export function saveContest(event: EventOf<'defenceRolled'>, dice: readonly Told
   };
   const outcome =
     fate?.type === 'spaceDestroyed'
-      ? say('contest.lost', { ...values, ...(fate.card !== null && { name: shortName(say, fate.card) }), ...partsLeft(telling, fate) })
+      ? say('contest.lost', { ...values, ...(fate.card !== null && { name: cardName(say, fate.card) }), ...partsLeft(telling, fate) })
       : fate?.type === 'spaceNeutralized'
         ? say('contest.neutralized', values)
         : say(isSaved ? 'contest.saved' : 'contest.open', values);
@@ -53,7 +57,7 @@ function shooter(telling: Telling, attack: number, roll: number, hasWon: boolean
   const rolled = events.find((event) => event.type === 'hitRolled' && event.attack === attack);
   const isShown = rolled?.type === 'hitRolled' && rolled.rolls.includes(roll);
   return {
-    ...{ seat, name: shortName(say, card), total: null, hasWon },
+    ...{ seat, name: cardName(say, card), total: null, hasWon },
     dice: isShown ? [plainDie(facesOf(telling, target), roll)] : [],
     added: [
       say('contest.aims', { place: say('position', { position: roll }) }),

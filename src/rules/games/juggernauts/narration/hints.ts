@@ -8,7 +8,7 @@ export function hints({ seat, seats, me }: View, say: Words): Hint[] {
   const own = seat === null ? [] : [`seat:${seat}`];
   const hand = [...new Set(me?.hand ?? [])].map((kind) => `hand:${kind}`);
   return [
-    { text: say('hint.own'), marks: own },
+    { text: say('hint.own', { empty: me?.matrix.length === 0 ? 'yes' : 'no' }), marks: own },
     { text: say('hint.positions'), marks: own },
     { text: say('hint.other'), marks: others },
     { text: say('hint.power'), marks: seat === null ? [] : [`pool:${seat}`] },

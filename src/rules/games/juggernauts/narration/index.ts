@@ -43,10 +43,10 @@ function whole(matrix: readonly Space[], faces: number): number {
 }
 
 /** What is not lost of each machine, its alerts and its Power. */
-function standing({ seats, phase }: View, say: Words): Standing[] {
+function standing({ seats }: View, say: Words): Standing[] {
   return seats.flatMap(({ matrix, commander, alerts, power }, seat) => [
     // A used part that has left is not lost: another one takes its place.
-    { seat, label: say('standing.spaces'), value: phase === 'setup' ? matrix.length : whole(matrix, commander ?? 0), of: commander },
+    { seat, label: say('standing.spaces'), value: whole(matrix, commander ?? 0), of: commander },
     { seat, label: say('standing.alerts'), value: alerts, of: FIGURES.alertsToLose },
     { seat, label: say('standing.power'), value: power, of: null },
   ]);

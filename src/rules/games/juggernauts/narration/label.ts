@@ -1,6 +1,6 @@
 import { unreachable } from '../../../kit/unreachable.js';
 import type { Action, ActionOf } from '../model/actions.js';
-import { spaceAtPosition } from '../model/matrix.js';
+import { spaceAtPosition, sumFaceUp } from '../model/matrix.js';
 import { cardOf } from '../model/reference.js';
 import { linkCost } from '../rules/activate.js';
 import { attackCost, diceOf } from '../rules/attack.js';
@@ -60,7 +60,7 @@ export function label(action: Action, view: View, say: Words): string {
     case 'linkCard':
       return say('label.linkCard', { space: spaceName(say, matrix, action) });
     case 'holdFire':
-      return say('label.hold');
+      return holdLabel(me, say);
     case 'linkLevel':
     case 'declareAttack':
     case 'declareRepair':
@@ -106,6 +106,21 @@ export function passLabel({ pending }: Pick<OwnView, 'pending'>, say: Words): st
   return say(pending?.type === 'commandRoll' ? 'label.passRoll' : 'label.pass');
 }
 
+/** Not to fire; it spares what even one die costs. */
+export function holdLabel(me: OwnView, say: Words): string {
+  return say('label.hold', { price: firstPrice(me) > 0 ? 'some' : 'none' });
+}
+
+/** To fire, and what one die costs. */
+export function fireLabel(me: OwnView, say: Words): string {
+  return say('scene.declareAttack', { cost: me.pending?.type === 'attack' ? due(say, me, firstPrice(me)) : 'none' });
+}
+
+/** What the card that is asked about costs with one die; 0 where none is. */
+function firstPrice(me: OwnView): number {
+  return me.pending?.type === 'attack' ? attackCost(me, me.pending, 1) : 0;
+}
+
 type Priced = ActionOf<'linkLevel' | 'declareAttack' | 'declareRepair' | 'defend' | 'retain'>;
 
 /** Levels and what they cost after the generators. */
@@ -126,11 +141,13 @@ function pricedLabel(action: Priced, view: View, say: Words): string {
     }
     case 'declareAttack': {
       const { level, targets } = action;
-      const parts = diceOf(action).map((count) => dice(say, count));
+      const more = sumFaceUp(me.matrix, 'hitDice', square);
+      const counts = diceOf(action).map((count) => count + more);
+      const parts = counts.map((count) => dice(say, count));
       return say('label.attack', {
         targets: (new Set(targets).size === 1 ? targets.slice(0, 1) : targets).map((seat) => say.seat(seat)),
         aim: opponents(view).length === 1 ? 'one' : 'several',
-        ...{ parts, first: parts[0] ?? '', alike: new Set(parts).size === 1 ? 'yes' : 'no' },
+        ...{ parts, dice: counts[0] ?? 0, alike: new Set(parts).size === 1 ? 'yes' : 'no' },
         shots: targets.length,
         cost: due(say, me, attackCost(me, square, level)),
       });

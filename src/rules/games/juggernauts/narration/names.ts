@@ -12,28 +12,21 @@ export function cardName(say: Words, card: CardId): string {
   return isKey(key) ? say(key) : cardOf(card).name;
 }
 
-/** A kind of card by a name that has room on it. */
-export function shortName(say: Words, card: CardId): string {
-  const key = `short.${card}`;
-  return isKey(key) ? say(key) : cardName(say, card);
-}
-
 /** A kind of card in a word. */
 export function tagName(say: Words, card: CardId): string {
   const key = `tag.${card}`;
-  return isKey(key) ? say(key) : shortName(say, card);
+  return isKey(key) ? say(key) : cardName(say, card);
 }
 
 /** What a kind of card does, in a few words. */
 export function cardText(say: Words, card: CardId): string {
   const key = `does.${card}`;
-  return isKey(key) ? say(key) : cardName(say, card);
+  return say(isKey(key) ? key : 'does.attack');
 }
 
-/** What a kind of card does while it is awake; nothing where there is none. */
+/** What lies on a space does while it is awake; nothing where no card is known. */
 export function workText(say: Words, card: CardId | null): string {
-  if (card === null) return '';
-  return cardOf(card).attack === null ? cardText(say, card) : say('does.attack');
+  return card === null ? '' : cardText(say, card);
 }
 
 /** How many dice. */
@@ -85,10 +78,18 @@ export function spaceName(say: Words, matrix: readonly Space[], square: Square):
   return space.card === null ? say('space.hidden', { place }) : say('space.card', { card: cardName(say, space.card), place });
 }
 
+/** The same of somebody's machine. */
+export function ownedName(say: Words, matrix: readonly Space[], square: Square, seat: Seat): string {
+  const { kind = 'card', card = null } = spaceAt(matrix, square) ?? {};
+  const values = { seat: say.seat(seat), place: placeName(say, matrix, square) };
+  if (kind !== 'card') return say(`owned.${kind}`, values);
+  return card === null ? say('owned.hidden', values) : say('owned.card', { ...values, card: cardName(say, card) });
+}
+
 /** A part of a machine by its card, where the viewer knows that, else by its number. */
 export function partName(say: Words, matrix: readonly Space[], square: Square): string {
   const { card = null } = spaceAt(matrix, square) ?? {};
-  return card === null ? placeName(say, matrix, square) : shortName(say, card);
+  return card === null ? placeName(say, matrix, square) : cardName(say, card);
 }
 
 /** What a command roll would wake: nothing is there, it is awake, or a card wakes. */

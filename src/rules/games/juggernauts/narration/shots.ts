@@ -3,18 +3,24 @@ import type { Attack } from '../model/state.js';
 import { shotName, spaceName } from './names.js';
 import { type EventOf, matrixAt, type Telling } from './sentences.js';
 
-/** The shot that was not fended off a space; `none` where the viewer knows of none. */
-export function causeOf(telling: Telling, { type, seat, x, y }: EventOf<'spaceDestroyed' | 'spaceNeutralized'>): string {
-  const { events, say } = telling;
-  const attacks = attacksKnown(telling);
-  const cause = attacks.find((attack) => {
+/** The shot that was not fended off a space; undefined where the viewer knows of none. */
+function causeOf(telling: Telling, { type, seat, x, y }: EventOf<'spaceDestroyed' | 'spaceNeutralized'>): Attack | undefined {
+  const { events } = telling;
+  return attacksKnown(telling).find((attack) => {
     if (attack.target !== seat || attack.emp !== (type === 'spaceNeutralized')) return false;
     const hit = events.find((event) => event.type === 'attackHit' && event.attack === attack.id) as EventOf<'attackHit'> | undefined;
     const space = hit ?? attack.space;
     const rolled = events.find((event) => event.type === 'defenceRolled' && event.attack === attack.id);
     return space?.x === x && space.y === y && !(rolled?.type === 'defenceRolled' && rolled.success);
   });
-  return cause ? shotName(say, attacks, cause) : 'none';
+}
+
+/** What a loss is told after and by: the defence that failed has named the shot where this entry has its dice. */
+export function lossBy(telling: Telling, event: EventOf<'spaceDestroyed' | 'spaceNeutralized'>): { about: string; by: string } {
+  const cause = causeOf(telling, event);
+  if (!cause) return { about: `damage ${event.seat}`, by: 'none' };
+  const isNamed = telling.events.some((other) => other.type === 'defenceRolled' && other.attack === cause.id);
+  return { about: `attack ${cause.id}`, by: isNamed ? 'none' : shotName(telling.say, attacksKnown(telling), cause) };
 }
 
 /** An attack as far as the viewer knows it; it was declared in this entry, or is in a view around it. */

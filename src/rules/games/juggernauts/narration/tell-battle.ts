@@ -5,7 +5,7 @@ import { unreachable } from '../../../kit/unreachable.js';
 import type { Event } from '../model/events.js';
 import type { View } from '../views/view.js';
 import { missContest, partsLeft, saveContest } from './contests.js';
-import { cardName, dice, shotNumber, spaceName } from './names.js';
+import { cardName, dice, ownedName, shotNumber, spaceName } from './names.js';
 import {
   type Command,
   type EventOf,
@@ -19,7 +19,7 @@ import {
   secretPlace,
   type Telling,
 } from './sentences.js';
-import { attackKnown, attacksKnown, causeOf, rollsOf, shotOf, spaceHit, spaceOf } from './shots.js';
+import { attackKnown, attacksKnown, lossBy, rollsOf, shotOf, spaceHit, spaceOf } from './shots.js';
 
 /** Attacks, repairs, defences and damage. */
 export function battleSentence(event: Exclude<Event, { type: Command }>, telling: Telling): Sentence | null {
@@ -89,27 +89,17 @@ export function battleSentence(event: Exclude<Event, { type: Command }>, telling
       return defenceSentence(event, telling);
     case 'spaceDestroyed': {
       const { seat, card } = event;
-      const who = {
-        ...{ seat: say.seat(seat), place: earlierPlace(telling, seat, event), by: causeOf(telling, event) },
-        ...partsLeft(telling, event),
-      };
+      const { about, by } = lossBy(telling, event);
+      const who = { ...{ seat: say.seat(seat), place: earlierPlace(telling, seat, event), by }, ...partsLeft(telling, event) };
       const text = card === null ? say('destroyed.token', who) : say('destroyed.card', { ...who, card: cardName(say, card) });
-      return plain(text, `damage ${seat}`, { seat, marks: mark(telling, seat, event), ...DECISIVE });
+      return plain(text, about, { seat, marks: mark(telling, seat, event), ...DECISIVE });
     }
-    case 'spaceNeutralized':
-      return plain(
-        say('neutralized', {
-          seat: say.seat(event.seat),
-          place: earlierPlace(telling, event.seat, event),
-          by: causeOf(telling, event),
-        }),
-        `damage ${event.seat}`,
-        {
-          seat: event.seat,
-          marks: mark(telling, event.seat, event),
-          ...DECISIVE,
-        },
-      );
+    case 'spaceNeutralized': {
+      const { seat } = event;
+      const { about, by } = lossBy(telling, event);
+      const text = say('neutralized', { seat: say.seat(seat), place: earlierPlace(telling, seat, event), by });
+      return plain(text, about, { seat, marks: mark(telling, seat, event), ...DECISIVE });
+    }
     case 'spaceSurvived':
       // The defence that saved it has been told.
       return null;
@@ -154,11 +144,10 @@ function hitSentence(event: EventOf<'attackHit'>, telling: Telling): Sentence {
   if (roll === null) return plain(say('hit.gone', shot), about, { seat });
   const contest = missContest(event, telling);
   const rest = { seat, ...(contest && { contest }) };
-  if (x === null || y === null || result === 'nothing' || result === 'damage') {
-    return plain(say(result === 'damage' ? 'hit.damage' : 'hit.nothing', { ...shot, roll }), about, rest);
-  }
-  const space = spaceName(say, matrixAt(telling, target, { x, y }, event), { x, y });
-  return plain(say(`hit.${result}`, { ...shot, roll, space }), about, { ...rest, marks: mark(telling, target, { x, y }), ...DECISIVE });
+  if (x === null || y === null || result === 'nothing') return plain(say('hit.nothing', { ...shot, roll }), about, rest);
+  const space = ownedName(say, matrixAt(telling, target, { x, y }, event), { x, y }, target);
+  const marks = mark(telling, target, { x, y });
+  return plain(say(`hit.${result}`, { ...shot, roll, space }), about, { ...rest, marks, ...(result !== 'damage' && DECISIVE) });
 }
 
 type Drain = Extract<
@@ -212,8 +201,10 @@ function drainSentence(event: Drain, telling: Telling): Sentence {
       });
     case 'cardDrained': {
       const isFirst = telling.events.find((other) => other.type === 'cardDrained' && other.seat === seat) === event;
-      const text = say(`drained.${event.to}`, { seat: who, card });
-      return plain(isFirst ? `${text} ${say('drained.renumbered')}` : text, `drained ${seat}`, { seat });
+      const text = say(`drained.${event.to}`, { seat: who, card, place: earlierPlace(telling, seat, event) });
+      const rest = { seat, ...(seat === telling.after.seat && { marks: mark(telling, seat, event), ...DECISIVE }) };
+      // The viewer's own is told among what decides: else a part of theirs would be gone unsaid.
+      return plain(isFirst ? `${text} ${say('drained.renumbered')}` : text, `drained ${seat}`, rest);
     }
     case 'cardLetGo':
       return plain(say('letGo', { seat: who, card }), 'let go', { seat, marks: mark(telling, seat, event) });

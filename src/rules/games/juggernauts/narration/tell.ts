@@ -14,7 +14,20 @@ export function tell(events: readonly Event[], before: View | null, after: View,
   const telling: Telling = { events: repairsFirst(events), before, after, say };
   const passed = passedStretches(events, beginsRound);
   const told = telling.events.flatMap((event) => [quietSentence(passed.get(event), say) ?? [], sentenceOf(event, telling) ?? []].flat());
-  return beatsOf(together(told));
+  return beatsOf(unpaired(together(told)));
+}
+
+/** What leads from one thing to another. */
+const LEADS = /^(attack|rearranged)/;
+
+/** A pair of marks is an arrow (docs/viewer.md): where nothing leads from one to the other the machine is marked. */
+function unpaired(sentences: readonly Sentence[]): Sentence[] {
+  const marked = new Map<string, Set<string>>();
+  for (const { about, marks = [] } of sentences) marked.set(about, new Set([...(marked.get(about) ?? []), ...marks]));
+  return sentences.map((one) => {
+    const isPair = marked.get(one.about)?.size === 2 && !LEADS.test(one.about);
+    return isPair && typeof one.seat === 'number' ? { ...one, marks: [`seat:${one.seat}`] } : one;
+  });
 }
 
 /** Repairs are done before the shots of the same moment hit. */
@@ -216,22 +229,17 @@ function commandSentence(event: Exclude<Event, { type: Setup }>, telling: Tellin
     }
     case 'commandSettled': {
       const { seat, roll, result, x, y } = event;
-      // What woke is told with its name, once it is seen.
+      // What woke is told with its name, once it is seen, and what brought an alert is told with that.
       if (result === 'activated' && telling.events.some((other) => other.type === 'cardActivated' && isOfSpace(event, other))) return null;
+      if (telling.events.some((other) => other.type === 'alertsChanged' && causesOf(other, telling).includes(event))) return null;
       const marks = x === null || y === null ? [] : mark(telling, seat, { x, y });
       return plain(say(`settled.${result}`, { seat: say.seat(seat), roll }), `command ${seat}`, { seat, marks });
     }
     case 'alertsChanged': {
       const { seat, alerts, reason } = event;
-      const who = say.seat(seat);
-      const text =
-        reason === 'noActiveCard'
-          ? say('alert.gained', { seat: who, alerts, most: FIGURES.alertsToLose })
-          : reason === 'removed'
-            ? say('alert.lifted', { seat: who })
-            : say('alert.shaken', { seat: who, alerts });
-      const rest = { seat, marks: [`seat:${seat}`], ...(reason === 'noActiveCard' ? DECISIVE : {}) };
-      return plain(text, `command ${seat}`, rest);
+      if (reason === 'noActiveCard') return alertSentence(event, telling);
+      const text = say(reason === 'removed' ? 'alert.lifted' : 'alert.shaken', { seat: say.seat(seat), alerts });
+      return plain(text, `command ${seat}`, { seat, marks: [`seat:${seat}`] });
     }
     case 'shutdown':
       return plain(say('shutdown', { seat: say.seat(event.seat), shutdowns: event.shutdowns }), `command ${event.seat}`, {
@@ -250,4 +258,27 @@ function commandSentence(event: Exclude<Event, { type: Setup }>, telling: Tellin
     default:
       return battleSentence(event, telling);
   }
+}
+
+/** The rolls that brought an alert: those that were settled just before it. */
+function causesOf(alert: EventOf<'alertsChanged'>, { events }: Telling): EventOf<'commandSettled'>[] {
+  if (alert.reason !== 'noActiveCard') return [];
+  const past = events.slice(0, events.indexOf(alert));
+  const others = past.findLastIndex((event) => event.type !== 'commandSettled' || event.seat !== alert.seat);
+  return past.slice(others + 1).filter((event) => event.type === 'commandSettled');
+}
+
+/** An alert, with what it came from. */
+function alertSentence(event: EventOf<'alertsChanged'>, telling: Telling): Sentence {
+  const { seat, alerts } = event;
+  const { alertsToLose: most } = FIGURES;
+  const causes = causesOf(event, telling);
+  const results = new Set(causes.map(({ result }) => result));
+  const found = results.size > 1 ? 'several' : ([...results][0] ?? 'none');
+  const values = { seat: telling.say.seat(seat), rolls: causes.map(({ roll }) => String(roll)), found };
+  const marks = causes.flatMap(({ x, y }) => (x === null || y === null ? [] : mark(telling, seat, { x, y })));
+  return plain(telling.say('alert.gained', { ...values, alerts, most, left: Math.max(0, most - alerts) }), `command ${seat}`, {
+    ...{ seat, marks: marks.length > 0 ? marks : [`seat:${seat}`] },
+    ...DECISIVE,
+  });
 }

@@ -1,10 +1,11 @@
-/** The machine that the house's player would lay, from what is laid of it. */
+/** What the house's player would lay of a machine, and play into it. */
 import { faceDown } from '../model/matrix.js';
 import type { CardId } from '../model/reference.js';
 import { bordering, type Square } from '../model/squares.js';
 import { kindsIn } from '../rules/piles.js';
 import type { OwnView } from '../views/view.js';
 import { chooseLaidCard, chooseLaidSquare } from './greedy-layout.js';
+import { chooseRecover } from './greedy-recover.js';
 
 /** The squares still to be laid, in the order in which the house's player lays them. */
 export function proposedSquares(me: OwnView): Square[] {
@@ -30,4 +31,12 @@ export function proposedCards(me: OwnView): CardId[] {
     matrix.push(faceDown(square, action.card));
     return [action.card];
   });
+}
+
+/** A card of the hand and the square to play it on, one of those where it may lie; null without either. */
+export function proposedRecovery(me: OwnView, squares: readonly Square[]): { card: CardId; square: Square } | null {
+  const options = kindsIn(me.hand).flatMap((card) => squares.map(({ x, y }) => ({ type: 'recoverCard' as const, card, x, y })));
+  if (options.length === 0) return null;
+  const action = chooseRecover(me, options);
+  return action.type === 'recoverCard' ? { card: action.card, square: { x: action.x, y: action.y } } : null;
 }

@@ -4,7 +4,7 @@ import { group, type Pair, shape, text } from '../../../kit/scene-items.js';
 import { positionOf } from '../model/matrix.js';
 import type { Attack, SeatPublic } from '../model/state.js';
 import type { Words } from '../narration/messages.js';
-import { attackName, dice as diceOf, placeName, shortName } from '../narration/names.js';
+import { attackName, cardName, dice as diceOf, placeName } from '../narration/names.js';
 import type { View } from '../views/view.js';
 
 const LEFT = 12;
@@ -99,7 +99,7 @@ function titleOf({ seat, target, card }: Attack, place: number | null, isOpen: b
   const what = place ? say('scene.at', { ...who, position: place }) : say(isOpen ? 'scene.attacks' : 'scene.misses', who);
   return [
     shape('rect', `${card}-sign`, [22, 0], [die, die]),
-    text('weapon', [44, -high * 0.21], [room, size], shortName(say, card)),
+    text('weapon', [44, -high * 0.21], [room, size], cardName(say, card)),
     text('note', [44, high * 0.21], [room, size], what),
   ];
 }

@@ -3,7 +3,7 @@ import { cellOf, group, type Pair, shape, text } from '../../../kit/scene-items.
 import { commonSize, inTwoLines } from '../../../kit/scene-words.js';
 import { cardOf, FIGURES } from '../model/reference.js';
 import type { Words } from '../narration/messages.js';
-import { cardName, cardText, dice as diceOf, machineName, price, shortName } from '../narration/names.js';
+import { cardName, cardText, dice as diceOf, machineName, price } from '../narration/names.js';
 import type { OwnView } from '../views/view.js';
 import { tokenButtons } from './targets.js';
 
@@ -26,7 +26,7 @@ interface Part {
 /** Cards of one kind in the hand: their sign and name, what they do, and their number where there are several. */
 function cardItem(kind: string, count: number, say: Words): Item {
   const { attack } = cardOf(kind);
-  const lines = linesOf(shortName(say, kind), LETTERS);
+  const lines = linesOf(cardName(say, kind), LETTERS);
   const size = commonSize(lines, 120, 17);
   const items = [
     shape('rect', 'card', [0, 0], CARD),
@@ -34,7 +34,7 @@ function cardItem(kind: string, count: number, say: Words): Item {
     shape('rect', `${kind}-sign`, [0, -32], [30, 30]),
     ...(count > 1 ? [text('figure', [40, -30], [40, 20], `×${count}`)] : []),
     ...lines.map((line, index) => text('card-name', [0, 17 * (index - (lines.length - 1) / 2)], [120, size], line)),
-    ...(attack ? firePrices(attack) : wordsOf(kind, LETTERS, [0, 36], 17, say)),
+    ...(attack ? firePrices(attack, say) : wordsOf(kind, LETTERS, [0, 36], 17, say)),
   ];
   return group('thing', [0, 0], labelOf(kind, count, say), items, { id: `hand:${kind}` });
 }
@@ -80,21 +80,13 @@ function sideOf(kind: string, fires: boolean): 'weapon' | 'shield' | 'support' {
   return fires ? 'weapon' : SHIELDS.has(kind) ? 'shield' : 'support';
 }
 
-/** *Units*: of the scene. */
-const [PIP, PRICE_BOLT] = [11, 15];
-
-/** What an attack with one, two and three dice costs: the dice, and below them the Power. */
-function firePrices(costs: readonly number[]): Item[] {
-  return costs.flatMap((cost, index) => {
-    const x = 40 * (index - 1);
-    const pips = Array.from({ length: index + 1 }, (_, die) => shape('rect', 'pip', [x + (die - index / 2) * (PIP + 1), 25], [PIP, PIP]));
-    const isFree = cost === 0;
-    return [
-      ...pips,
-      ...(isFree ? [] : [shape('rect', 'price', [x - 9, 41], [PRICE_BOLT, 18])]),
-      text('card-name', [isFree ? x : x + 7, 41], [30, 19], String(cost)),
-    ];
-  });
+/** How many dice a card fires for nothing, and what one more costs; of a card that does not, what one and two do. */
+function firePrices(costs: readonly number[], say: Words): Item[] {
+  const free = costs.filter((cost) => cost === 0).length;
+  const paid = costs.flatMap((cost, index) => (cost === 0 ? [] : [say('scene.dicePrice', { count: index + 1, cost })]));
+  const lines = [...(free > 0 ? [say('scene.diceFree', { count: free })] : []), ...paid].slice(0, 2);
+  const size = commonSize(lines, 136, 17);
+  return lines.map((line, index) => text('card-text', [0, 27 + 17 * index], [136, size], line));
 }
 
 /** The hand: a card for each kind. */

@@ -13,12 +13,11 @@ export function legend(say: Words): Legend {
     ['rect', 'damage', say('legend.damage')],
     ['rect', 'token', say('legend.token')],
     ['circle', 'lock', say('legend.lock')],
-    ['rect', 'burst', say('legend.burst')],
+    ['rect', 'hit', say('legend.burst')],
     ['rect', 'beamed-power-transmission-sign', say('legend.power')],
     ['rect', 'alert', say('legend.alert')],
     ['rect', 'die-20', say('legend.commander')],
     ['rect', 'held-cards', say('legend.held')],
-    ['rect', 'pip', say('legend.pip')],
     ['rect', 'die', say('legend.die')],
   ]);
 }

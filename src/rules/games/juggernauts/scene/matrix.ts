@@ -26,6 +26,8 @@ export interface Grid {
   /** Squares laid and not yet filled, and the cards that the house's player would lay on the first of them. */
   shape: readonly Square[];
   cards: readonly string[];
+  /** What the house's player would play from the hand, and where. */
+  advised: { card: string; square: Square } | null;
   /** Squares that the house's player would lay. */
   proposed: readonly Square[];
   /** Squares from which a card has gone in this Drain. */
@@ -93,13 +95,15 @@ export function gridItems(grid: Grid, layout: Layout, [left, top]: Pair, width: 
   const nextRole = grid.cards.length > 0 ? 'next' : 'shape';
   const items = [
     ...around.map((square) => {
-      const role = hasSquare(proposed, square)
-        ? 'proposed'
-        : hasSquare(grid.fillable, square)
-          ? hasSquare(grid.gone, square)
-            ? 'gap'
-            : 'beside'
-          : 'empty';
+      const role = hasSquare(grid.advised ? [grid.advised.square] : [], square)
+        ? 'next'
+        : hasSquare(proposed, square)
+          ? 'proposed'
+          : hasSquare(grid.fillable, square)
+            ? hasSquare(grid.gone, square)
+              ? 'gap'
+              : 'beside'
+            : 'empty';
       return emptyItem(grid.seat, square, centreOf(square), roomOf(square), role, emptyName(held[0] ?? null, square, say));
     }),
     ...laid
@@ -109,6 +113,7 @@ export function gridItems(grid: Grid, layout: Layout, [left, top]: Pair, width: 
         ...proposedCard(grid.cards[index], centreOf(square), side * (index === 0 ? 0.6 : 0.44), say),
         ...(grid.cards.length > 0 ? [numberItem(matrix.length + index + 1, centreOf(square), side)] : []),
       ]),
+    ...(grid.advised ? proposedCard(grid.advised.card, centreOf(grid.advised.square), Math.min(...roomOf(grid.advised.square)), say) : []),
     ...grid.gaps.map((square) => shape('rect', 'hole', centreOf(square), [side - 5, side - 5], say('scene.gap'), { state: ['hidden'] })),
     ...matrix.map((space, index) => spaceItem(grid, space, index + 1, centreOf(space), side, say)),
   ];
@@ -190,7 +195,8 @@ function signItems(card: string, side: number, say: Words): Item[] {
   if (side < NAMED) return [shape('rect', `${card}-sign`, [side * 0.07, side * 0.13], [side * 0.56, side * 0.56])];
   return [
     shape('rect', `${card}-sign`, [side * 0.08, side * -0.07], [side * 0.5, side * 0.5]),
-    text('tag', [0, side * 0.3], [side - 10, 17], tagName(say, card)),
+    // Letters are narrower than they are reckoned: the longest word has room.
+    text('tag', [0, side * 0.3], [side * 1.06, 17], tagName(say, card)),
   ];
 }
 

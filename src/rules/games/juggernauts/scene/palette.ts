@@ -68,10 +68,14 @@ const PLUS = 'M10.500 3H13.500V10.500H21V13.500H13.500V21H10.500V13.500H3V10.500
 /** A warning sign. */
 const ALERT = 'M12 1.500L23.500 22.500H0.500ZM10.800 9L11.300 16H12.700L13.200 9ZM10.800 17.500H13.200V20H10.800Z';
 
-/** An armour plate: bolts in its corners, a bevel, and a question where nobody knows what it covers. */
-const BOLTS = 'M3.400 20A1 1 0 1 0 3.500 20ZM20.500 20A1 1 0 1 0 20.600 20ZM20.500 2.300A1 1 0 1 0 20.600 2.300Z';
+/** An armour plate: bolts in corners that hold no name, a bevel, and a question where nobody knows what it covers. */
+const BOLT_ABOVE = 'M20.500 2.300A1 1 0 1 0 20.600 2.300Z';
+const BOLTS = `M3.400 20A1 1 0 1 0 3.500 20ZM20.500 20A1 1 0 1 0 20.600 20Z${BOLT_ABOVE}`;
 const BEVEL = 'M3 22.200H21L22.200 21V3L23 3.500V21.500L21.500 23H2.500Z';
 const QUESTION = 'M8.200 11.800A4 4 0 1 1 13.600 15.500V17H11V13.500H12.200A1.700 1.700 0 1 0 10.500 11.700ZM11 18.500H13.600V21H11Z';
+
+/** What a ring leaves free: a part, whose sign stays in sight. */
+const RING_HOLE = 'M4.300 2.800H19.700L21.200 4.300V19.700L19.700 21.200H4.300L2.800 19.700V4.300Z';
 
 const slot = (fill: NonNullable<Look['fill']>, line: NonNullable<Look['line']>, width = 1.5): Look => ({
   fill,
@@ -109,6 +113,12 @@ export const LOOKS: Readonly<Record<string, Look>> = {
       { glyph: 'M12 9A3 3 0 1 0 12.100 9Z', tone: 'white' },
     ],
   },
+  hit: {
+    glyph: `M0.500 0.500L4.500 1.800L6.500 0L9 1.800L12 0L15 1.800L17.500 0L19.500 1.800L23.500 0.500L22.200 4.500L24 6.500L22.200 9L24 12L22.200 15L24 17.500L22.200 19.500L23.500 23.500L19.500 22.200L17.500 24L15 22.200L12 24L9 22.200L6.500 24L4.500 22.200L0.500 23.500L1.800 19.500L0 17.500L1.800 15L0 12L1.800 9L0 6.500L1.800 4.500Z${RING_HOLE}`,
+    glyphTone: 'danger',
+    cover: 1,
+    layers: [{ glyph: `M1.800 3.500L3.500 1.800H20.500L22.200 3.500V20.500L20.500 22.200H3.500L1.800 20.500Z${RING_HOLE}`, tone: 'gold' }],
+  },
   'shot-hit': { glyph: CROSSHAIR, glyphTone: 'danger', cover: 1 },
   'held-cards': {
     glyph:
@@ -133,15 +143,12 @@ export const LOOKS: Readonly<Record<string, Look>> = {
     line: 'ink',
     width: 2,
     round: 7,
-    glyph: BOLTS,
-    glyphTone: 'shade',
+    glyph: 'M19.500 1.300A2.600 2.600 0 1 0 19.600 1.300Z',
+    glyphTone: 'accent',
     cover: 1,
-    layers: [
-      { glyph: 'M19.500 1.300A2.600 2.600 0 1 0 19.600 1.300Z', tone: 'accent' },
-      { glyph: 'M19.500 2.300A1.600 1.600 0 1 0 19.600 2.300Z', tone: 'white' },
-    ],
+    layers: [{ glyph: 'M19.500 2.300A1.600 1.600 0 1 0 19.600 2.300Z', tone: 'white' }],
   },
-  'face-down': { ...slot('line', 'shade', 2), glyph: `${BOLTS}${BEVEL}`, glyphTone: 'shade', cover: 1 },
+  'face-down': { ...slot('line', 'shade', 2), glyph: `${BOLT_ABOVE}${BEVEL}`, glyphTone: 'shade', cover: 1 },
   back: {
     ...slot('line', 'shade', 2),
     glyph: `${BOLTS}${BEVEL}${QUESTION}`,
@@ -208,8 +215,6 @@ export const LOOKS: Readonly<Record<string, Look>> = {
   'kind-weapon': { fill: 'danger', round: 3 },
   'kind-shield': { fill: 'second', round: 3 },
   'kind-support': { fill: 'good', round: 3 },
-  pip: { fill: 'ink', round: 3, glyph: 'M12 8A4 4 0 1 0 12.100 8Z', glyphTone: 'card', cover: 1 },
-  price: { glyph: BOLT, glyphTone: 'accent', cover: 1.1 },
   'card-name': { fill: 'ink', bold: true },
   'card-text': { fill: 'muted' },
   'card-words': { fill: 'ink' },

@@ -4,10 +4,10 @@ import { button, group, type Pair, path, sceneOf, shape, text } from '../../../k
 import { spaceAtPosition } from '../model/matrix.js';
 import { hasSquare, type Square } from '../model/squares.js';
 import type { SeatPublic } from '../model/state.js';
-import { passLabel } from '../narration/label.js';
+import { fireLabel, holdLabel, passLabel } from '../narration/label.js';
 import type { Words } from '../narration/messages.js';
 import { attackName, cardName } from '../narration/names.js';
-import { proposedCards, proposedSquares } from '../player/proposed-layout.js';
+import { proposedCards, proposedRecovery, proposedSquares } from '../player/proposed-layout.js';
 import { openSquares, without } from '../rules/contiguity.js';
 import type { OwnView, View } from '../views/view.js';
 import { attackItems } from './attacks.js';
@@ -122,17 +122,47 @@ function keyItems(items: readonly Item[], width: number, say: Words): Item[] {
   });
 }
 
+/** What a part is drawn on. */
+const PLATES: ReadonlySet<string> = new Set(['face-up', 'face-down', 'back', 'damage', 'token']);
+/** How much larger than a part the ring is that shows a hit: what the part is stays in sight. */
+const RING = 1.3;
+
+/** Where a part lies, and its side. */
+interface Part {
+  at: Pair;
+  side: number;
+}
+
+/** The point of the edge of a part at which a line from its middle to another place leaves it. */
+function edgeTowards({ at: [x, y], side }: Part, [toX, toY]: Pair): Pair {
+  const [dx, dy] = [toX - x, toY - y];
+  const share = side / 2 / Math.max(1, Math.abs(dx), Math.abs(dy));
+  return [x + dx * share, y + dy * share];
+}
+
 /** The course of each shot: from the card that fires to the place that it hits; while that is open, to the machine. */
 function shotItems({ attacks }: View, items: readonly Item[], say: Words): Item[] {
-  const placeOf = (id: string, role?: string): Pair | undefined => items.find((item) => item.id === id || item.role === role)?.at;
+  const partOf = (id: string): Part | undefined => {
+    const part = items.find((item) => item.id === id);
+    const plate = part?.items?.find(({ role }) => PLATES.has(role));
+    return part && plate?.size && { at: part.at, side: plate.size[0] };
+  };
+  const headOfMachine = (seat: number): Part | undefined => {
+    const head = items.find(({ role }) => role === `machine-${seat}`);
+    return head && { at: head.at, side: 0 };
+  };
   return attacks.flatMap((attack) => {
     const { seat, target, space, pick } = attack;
-    const from = placeOf(idOf(seat, attack));
-    const to = space ? placeOf(idOf(target, space)) : pick === null ? placeOf('', `machine-${target}`) : undefined;
+    const from = partOf(idOf(seat, attack));
+    const to = space ? partOf(idOf(target, space)) : pick === null ? headOfMachine(target) : undefined;
     if (!from || !to) return [];
-    const line = [from, to];
-    const end = space ? shape('rect', 'burst', [to[0], to[1] - 5], [58, 58]) : shape('rect', 'shot-hit', to, [58, 58]);
-    const course = [path('shot-glow', [0, 0], line), path('shot', [0, 0], line), shape('rect', 'burst', from, [30, 30]), end];
+    const line: [Pair, Pair] = [edgeTowards(from, to.at), edgeTowards(to, from.at)];
+    const [muzzle, entry] = line;
+    const [ring, star] = [to.side * RING, to.side * 0.48];
+    const end = space
+      ? [shape('rect', 'hit', to.at, [ring, ring]), shape('rect', 'burst', entry, [star, star])]
+      : [shape('rect', 'shot-hit', to.at, [58, 58])];
+    const course = [path('shot-glow', [0, 0], line), path('shot', [0, 0], line), shape('rect', 'burst', muzzle, [26, 26]), ...end];
     return [group('thing', [0, 0], say('scene.shot', { attack: attackName(say, attack) }), course)];
   });
 }
@@ -150,6 +180,7 @@ function gridOf(view: View, seat: number): Grid {
     matrix: me?.matrix ?? shown.matrix,
     shape: me?.shape ?? [],
     cards: me?.pending?.type === 'layCard' ? proposedCards(me) : [],
+    advised: me?.pending?.type === 'recover' ? proposedRecovery(me, fillableOf(me)) : null,
     proposed: me?.pending?.type === 'laySquare' ? proposedSquares(me) : [],
     gone: me?.removed ?? [],
     gaps: isOpen(me) ? [] : (me?.removed ?? []).filter((square) => !hasSquare(me?.matrix ?? [], square)),
@@ -183,8 +214,6 @@ const BUTTONS = [
   ['removeNeutralization', 'label.removeNeutralization'],
   ['payNeutralization', 'label.payNeutralization'],
   ['linkLevel', 'scene.linkLevel'],
-  ['declareAttack', 'scene.declareAttack'],
-  ['holdFire', 'label.hold'],
   ['declareRepair', 'scene.declareRepair'],
   ['defend', 'scene.defend'],
   ['endRearrange', 'label.endRearrange'],
@@ -194,5 +223,6 @@ const BUTTONS = [
 /** What has no place on the table. */
 function buttons(me: OwnView, say: Words): Item[] {
   const tokens = tokenButtons(me).map((token) => button(token, say('label.token', { token: cardName(say, token) })));
-  return [button('pass', passLabel(me, say)), ...tokens, ...BUTTONS.map(([id, key]) => button(id, say(key)))];
+  const fire = [button('declareAttack', fireLabel(me, say)), button('holdFire', holdLabel(me, say))];
+  return [button('pass', passLabel(me, say)), ...tokens, ...fire, ...BUTTONS.map(([id, key]) => button(id, say(key)))];
 }

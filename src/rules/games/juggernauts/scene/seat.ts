@@ -2,7 +2,6 @@
 import type { Item } from '../../../kernel/scene.js';
 import { capitalized } from '../../../kit/beats.js';
 import { group, type Pair, shape, text } from '../../../kit/scene-items.js';
-import { inTwoLines } from '../../../kit/scene-words.js';
 import { FIGURES } from '../model/reference.js';
 import type { SeatPublic } from '../model/state.js';
 import type { Words } from '../narration/messages.js';
@@ -71,33 +70,27 @@ function headItems(shown: SeatPublic, seat: number, me: OwnView | null, [left, t
   const right = left + width;
   const isReady = me?.pending?.type === 'pay' && me.power >= me.pending.left;
   // What may be touched is framed widely on a phone: no counter lies above or below the pool there.
-  const pool: Pair = isHalf ? [right - 60, low - 28] : [right - 60, top + (isFull ? 44 : 68)];
-  const held: Pair = isHalf ? [left + 78, low - 28] : isFull ? [right - 235, top + 56] : [right - 142, top + 68];
-  const signs: Pair = [isFull ? right - 158 : right - 59, top + 17];
+  const pool: Pair = isFull ? [right - 48, top + 43] : [right - 60, isHalf ? low - 28 : top + 68];
+  const held: Pair = isHalf ? [left + 78, low - 28] : isFull ? [right - 245, top + 43] : [right - 142, top + 68];
+  const signs: Pair = isFull ? [right - 154, top + 32] : [right - 59, top + 17];
+  const rest = say('scene.alertsLose', { alerts, left: Math.max(0, FIGURES.alertsToLose - alerts) });
   return [
     shape('rect', `machine-${seat}`, head, [76, 76], say('scene.machine', { seat: say.seat(seat) })),
     text('headline', [left + 14, top + 18], [isHalf ? width - 116 : room, 27], name),
-    ...(commander === null ? [] : kindItems(commander, isHalf ? [left + 32, low - 28] : [left + 35, top + 53], [left, width], say)),
-    ...(isHalf ? [] : [text('counter', [signs[0] - 48, signs[1]], [isFull ? 74 : room - 100, 20], say('standing.alerts'))]),
-    ...(isFull
-      ? linesOf(say('scene.alertsLose', { most: FIGURES.alertsToLose })).map((line, index) =>
-          text('note', [right - 199, top + 40 + 19 * index], [90, 19], line),
-        )
-      : []),
-    group(
-      'thing',
-      signs,
-      say('scene.alerts', { seat: owner, alerts }),
-      [0, 1, 2].map((index) => shape('rect', index < alerts ? 'alert' : 'no-alert', [(index - 1) * 30, 0], [25, 25])),
-    ),
+    ...(commander === null ? [] : kindItems(shown, commander, isHalf ? [left + 32, low - 28] : [left + 35, top + 53], [left, width], say)),
+    ...(isHalf || isFull ? [] : [text('counter', [signs[0] - 48, signs[1]], [140, 19], rest)]),
+    group('thing', signs, say('scene.alerts', { seat: owner, alerts }), [
+      ...(isFull ? [shape('rect', 'pool', [0, 11], [124, 64]), text(alerts > 0 ? 'figure' : 'tag', [0, 30], [134, 17], rest)] : []),
+      ...[0, 1, 2].map((index) => shape('rect', index < alerts ? 'alert' : 'no-alert', [(index - 1) * 30, 0], [25, 25])),
+    ]),
     group(
       'thing',
       held,
       say('scene.held', { hand: handCount }),
       [
-        shape('rect', 'pool', [0, 0], [isHalf ? 50 : 60, 44]),
-        shape('rect', 'held-cards', [isHalf ? -11 : -13, 0], [24, 24]),
-        text('figure', [isHalf ? 11 : 13, 0], [26, 24], String(handCount)),
+        shape('rect', 'pool', [0, 0], isFull ? [46, 64] : [isHalf ? 50 : 60, 44]),
+        shape('rect', 'held-cards', isFull ? [0, -14] : [isHalf ? -11 : -13, 0], [24, 24]),
+        text('figure', isFull ? [0, 17] : [isHalf ? 11 : 13, 0], [26, 24], String(handCount)),
       ],
       me ? {} : { id: `hand:${seat}` },
     ),
@@ -106,22 +99,24 @@ function headItems(shown: SeatPublic, seat: number, me: OwnView | null, [left, t
       pool,
       say('scene.pool', { seat: owner, power }),
       [
-        shape('rect', isReady ? 'pool-ready' : 'pool', [0, 0], [92, isFull ? 66 : 44], '', { state: isReady ? ['active'] : [] }),
+        shape('rect', isReady ? 'pool-ready' : 'pool', [0, 0], isFull ? [76, 64] : [92, 44], '', { state: isReady ? ['active'] : [] }),
         shape('rect', 'beamed-power-transmission-sign', [-22, isFull ? -10 : 0], [34, 34]),
         text('figure', [16, isFull ? -10 : 0], [44, 30], String(power)),
-        ...(isFull ? [text('note', [-34, 20], [70, 20], say('standing.power'))] : []),
+        ...(isFull ? [text('tag', [0, 19], [72, 18], say('standing.power'))] : []),
       ],
       { id: `pool:${seat}` },
     ),
   ];
 }
 
-const linesOf = (words: string): string[] => inTwoLines(words, 0).filter((line) => line !== '');
-
-/** The kind of a machine by its die: what it is called, how many parts it has, and how often a die saves one. */
-function kindItems(faces: number, at: Pair, [left, width]: Pair, say: Words): Item[] {
+/**
+ * The kind of a machine by its die: what it is called, how many parts it has, and how often a die saves one, or, once
+ * some are lost or blocked, finds such a one.
+ */
+function kindItems({ matrix }: SeatPublic, faces: number, at: Pair, [left, width]: Pair, say: Words): Item[] {
   const name = machineName(say, faces);
-  const guard = say('scene.saves', { p: 1 / faces });
+  const idle = matrix.filter(({ kind, neutral }) => kind === 'damage' || neutral > 0).length;
+  const guard = idle > 0 ? say('scene.risk', { p: idle / faces }) : say('scene.saves', { p: 1 / faces });
   const room = width / 2 - 46;
   const die = group('thing', at, say('scene.die', { faces }), [
     shape('rect', `die-${faces}`, [0, 0], [40, 40]),
