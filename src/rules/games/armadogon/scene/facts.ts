@@ -13,6 +13,7 @@ import { mayHunt } from '../rules/hunting.js';
 import { formatSigned } from '../views/card-text.js';
 import type { View } from '../views/view.js';
 import { stakesOf } from './moment.js';
+import { worseThan } from './panels.js';
 
 type Fact = readonly [sign: string, words: string];
 
@@ -71,7 +72,7 @@ function factsOf(view: View, say: Words): Fact[] {
       return [
         ['trefoil', say('fact.gray', { gy })],
         ['medication-sign', say('fact.grayPaid', { cost: decision.cost })],
-        ['heart', say('fact.grayUnpaid', { damage: decision.damage })],
+        ['heart', say('fact.grayUnpaid', { damage: decision.damage, worse: worseThan(decision.damage, view)?.damage ?? 0 })],
       ];
     case 'combat': {
       const [left, end] = stakesOf(view, decision, say);

@@ -69,6 +69,11 @@ function barItems(bar: readonly string[], width: number, height: number): Item[]
   return bar.map((role, i) => shape('rect', role, [(i + 0.5) * room - width / 2 + 8, height / 2 - 9], [room - 2, BAR]));
 }
 
+/** From where on a rise of the radiation costs more than so much health: what is red in its bar. */
+export function worseThan(damage: number, { config }: View): View['config']['radiationBar']['rows'][number] | undefined {
+  return config.radiationBar.rows.find((row) => row.damage > damage);
+}
+
 function figuresOf(view: View, say: Words): Figure[] {
   const { hp, config, gy, boots, armor, armorPower, upgradeCost, healthMp } = view;
   const { max } = config.healthBar;
@@ -77,7 +82,6 @@ function figuresOf(view: View, say: Words): Figure[] {
   const shownHp = Math.min(max, 20);
   const damageAt = (level: number): number => rows.find(({ from, to }) => level >= from && (to === null || level <= to))?.damage ?? 0;
   const damage = damageAt(gy + 1);
-  const worse = rows.find((row) => row.damage > damage)?.from ?? 0;
   return [
     {
       sign: 'heart',
@@ -93,7 +97,7 @@ function figuresOf(view: View, say: Words): Figure[] {
       value: say('scene.grayValue', { gy }),
       caption: say('scene.rise', { damage }),
       unit: damage < hp ? 'heart' : 'skull',
-      label: say('scene.radiation', { gy, damage, worse }),
+      label: say('scene.radiation', { gy, damage, worse: worseThan(damage, view)?.from ?? 0 }),
       id: 'radiation',
       bar: Array.from({ length: Math.min(MOST_GRAY, start + GRAY_SHOWN) }, (_, i) => {
         const level = i + 1;
