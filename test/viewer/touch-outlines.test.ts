@@ -1,6 +1,7 @@
 import t from 'tap';
 import { touchAreas } from '../../packages/viewer/src/table/touch-areas.js';
-import { outlineOf, standingOver } from '../../packages/viewer/src/table/touch-outlines.js';
+import { edgeAround, outlineOf, standingOver } from '../../packages/viewer/src/table/touch-outlines.js';
+import { touchShapes } from '../../packages/viewer/src/table/touch-shapes.js';
 import { group, type Pair, sceneOf, shape } from '../../src/rules/kit/scene-items.js';
 
 const hex = (id: string, at: Pair) => shape('hex', 'field', at, [20, 17.3], id, { id });
@@ -12,8 +13,8 @@ t.test('places that share edges are outlined inside of them, figures around them
   const runner = group('runner', [70, 30], 'runner', body, { id: 'runner' });
   const scene = sceneOf(SIZE, {}, [hex('hex', [30, 30]), runner, shape('rect', 'die', [80, 80], [14, 14], 'die', { id: 'die' })]);
   for (const [scale, sizes] of [
-    [2, { hex: 17.2, runner: 24, die: 14 }],
-    [5, { hex: 17.2, runner: 24, die: 14 }],
+    [2, { hex: 16, runner: 24, die: 14 }],
+    [5, { hex: 16, runner: 24, die: 14 }],
   ] as const) {
     const { areas } = touchAreas(scene, new Set(['hex', 'runner', 'die']), scale);
     const drawn = new Map(areas.map((area) => [area.id, outlineOf(area)]));
@@ -22,7 +23,7 @@ t.test('places that share edges are outlined inside of them, figures around them
   t.end();
 });
 
-t.test('a figure beside a place stands over its outline; one in it, one under it and one that is touched itself do not', (t) => {
+t.test('a figure beside a place stands over its outline, touched itself or not; one in it and one under it do not', (t) => {
   const place = hex('place', [30, 30]);
   const over = (items: Parameters<typeof sceneOf>[2], ids = ['place']) => {
     const scene = sceneOf(SIZE, {}, items);
@@ -35,6 +36,19 @@ t.test('a figure beside a place stands over its outline; one in it, one under it
   t.strictSame(over([place, figure('in', [31, 30])]), [[], []]);
   t.strictSame(over([figure('below', [45, 38]), place]), [[], []]);
   t.strictSame(over([place, hex('neighbour', [45, 38.6])]), [[], []]);
-  t.strictSame(over([place, figure('beside', [45, 38])], ['place', 'beside']), [[], []]);
+  t.strictSame(over([place, figure('beside', [45, 38])], ['place', 'beside']), [['beside'], ['place']]);
+  t.end();
+});
+
+t.test('a line goes around places beside each other, and not where something else is that can be touched', (t) => {
+  const scene = sceneOf(SIZE, {}, [hex('a', [30, 30]), hex('b', [45, 38.65]), hex('near', [30, 47.3])]);
+  const shapes = touchShapes(scene, null, 0);
+  const sidesOf = (ids: readonly string[], all: readonly string[]): number => {
+    const within = (some: readonly string[]) => shapes.filter(({ id }) => some.includes(id));
+    return edgeAround(within(ids), within(all)).split('M').length - 1;
+  };
+  t.equal(sidesOf(['a'], ['a']), 6);
+  t.equal(sidesOf(['a', 'b'], ['a', 'b']), 10);
+  t.equal(sidesOf(['a', 'b'], ['a', 'b', 'near']), 8);
   t.end();
 });

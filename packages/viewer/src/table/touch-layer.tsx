@@ -2,8 +2,8 @@ import { useId, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks'
 import type { Scene } from '../doors/scene.js';
 import { say } from '../words/say.js';
 import { ShapeOutline } from './shape-outline.js';
-import { isLittle, outlineOf, standingOver } from './touch-outlines.js';
-import { neighbour, type TouchShape, touchShapes } from './touch-shapes.js';
+import { edgeAround, isLittle, isTile, outlineOf, standingOver } from './touch-outlines.js';
+import { type Box, neighbour, type TouchShape, textBoxes, touchShapes } from './touch-shapes.js';
 
 const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-1, 0],
@@ -28,7 +28,9 @@ export function TouchLayer({ scene, scale, shapes, far, isLooking, pointed, touc
   const chosen = useMemo(() => touchShapes(scene, new Set(touched), 0), [scene, touched]);
   const [current, setCurrent] = useState<string | null>(null);
   const { figures, under } = useMemo(() => standingOver(scene, shapes), [scene, shapes]);
-  const mask = useId();
+  const [mask, groundMask, wordsMask] = [useId(), useId(), useId()];
+  const hasTiles = shapes.some(isTile);
+  const words = useMemo(() => (hasTiles ? textBoxes(scene) : []), [scene, hasTiles]);
   const layer = useRef<SVGSVGElement>(null);
   /** Whether the last touch came by keyboard: then the focus goes to what can be touched next. */
   const isByKey = useRef(false);
@@ -57,6 +59,13 @@ export function TouchLayer({ scene, scale, shapes, far, isLooking, pointed, touc
     event.preventDefault();
   };
 
+  /** Nothing is drawn over figures and, among tiles, over what is written on them. */
+  const maskOf = (shape: TouchShape): string | undefined => {
+    if (isTile(shape)) return `url(#${groundMask})`;
+    if (under.has(shape.id)) return `url(#${mask})`;
+    return hasTiles ? `url(#${wordsMask})` : undefined;
+  };
+
   const buttonOf = (shape: TouchShape) => (
     // biome-ignore lint/a11y/useSemanticElements: there is no button in SVG.
     <g
@@ -70,9 +79,9 @@ export function TouchLayer({ scene, scale, shapes, far, isLooking, pointed, touc
       onKeyDown={(event) => onKey(event, shape)}
       onFocus={() => setCurrent(shape.id)}
     >
-      <ShapeOutline shape={shape} class={far.has(shape.id) ? 'touch far' : 'touch'} />
+      <ShapeOutline shape={shape} class={far.has(shape.id) ? `touch far${isTile(shape) ? ' ground' : ''}` : 'touch'} />
       {far.has(shape.id) ? null : (
-        <g mask={under.has(shape.id) ? `url(#${mask})` : undefined}>
+        <g mask={maskOf(shape)}>
           <ShapeOutline shape={outlineOf(shape)} class="halo" />
           <ShapeOutline shape={outlineOf(shape)} class="rim" />
         </g>
@@ -89,15 +98,19 @@ export function TouchLayer({ scene, scale, shapes, far, isLooking, pointed, touc
       role="group"
       aria-label={say('touch.title')}
     >
-      {figures.length > 0 ? (
-        <mask id={mask} maskUnits="userSpaceOnUse" x="0" y="0" width={scene.width} height={scene.height}>
-          <rect width={scene.width} height={scene.height} fill="#fff" />
-          {figures.map((shape) => (
-            <ShapeOutline key={shape.id} shape={shape} class="over" />
-          ))}
-        </mask>
-      ) : null}
-      {shapes.filter(({ id }) => far.has(id)).map(buttonOf)}
+      {figures.length > 0 ? <Mask id={mask} scene={scene} figures={figures} words={[]} /> : null}
+      {hasTiles ? <Mask id={groundMask} scene={scene} figures={figures} words={words} /> : null}
+      {hasTiles ? <Mask id={wordsMask} scene={scene} figures={[]} words={words} /> : null}
+      <g mask={hasTiles ? `url(#${groundMask})` : undefined}>
+        {shapes.filter(({ id }) => far.has(id)).map(buttonOf)}
+        <path
+          class="reach"
+          d={edgeAround(
+            shapes.filter((shape) => far.has(shape.id) && isTile(shape)),
+            shapes,
+          )}
+        />
+      </g>
       {chosen.map((shape) =>
         shape.id === touched.at(-1) ? (
           // biome-ignore lint/a11y/noStaticElementInteractions: by keyboard Escape does the same.
@@ -111,6 +124,31 @@ export function TouchLayer({ scene, scale, shapes, far, isLooking, pointed, touc
       {shapes.filter(({ id }) => !far.has(id)).map(buttonOf)}
     </svg>
   );
+}
+
+/** Around what is written on a thing is so much of it. *Units*: of the scene. */
+const PLATE = 5;
+
+/** What leaves figures and words free. */
+function Mask({ id, scene: { width, height }, figures, words }: MaskProps) {
+  return (
+    <mask id={id} maskUnits="userSpaceOnUse" x="0" y="0" width={width} height={height}>
+      <rect width={width} height={height} fill="#fff" />
+      {figures.map((shape) => (
+        <ShapeOutline key={shape.id} shape={shape} class="over" />
+      ))}
+      {words.map(({ left, top, right, bottom }, i) => (
+        <rect key={i} class="over" x={left - PLATE} y={top - 1} width={right - left + 2 * PLATE} height={bottom - top + 2} rx={PLATE} />
+      ))}
+    </mask>
+  );
+}
+
+interface MaskProps {
+  id: string;
+  scene: Scene;
+  figures: readonly TouchShape[];
+  words: readonly Box[];
 }
 
 interface TouchLayerProps extends Touchable {

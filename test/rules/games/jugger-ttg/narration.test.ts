@@ -71,8 +71,8 @@ t.test('a fight shows where the dice of both sides came from, what they came to,
   t.strictSame(
     contest?.sides.map(({ seat, dice, added, total, hasWon }) => ({ seat, dice: dice.length, added, total, hasWon })),
     [
-      { seat: 0, dice: 7, added: ['4 dice from skill', '+2 long sword', '+1 bought'], total: 4, hasWon: true },
-      { seat: 1, dice: 6, added: ['3 dice from skill', '+3 sword and shield'], total: 2, hasWon: false },
+      { seat: 0, dice: 7, added: ['4 dice: attack skill', '+2: long sword', '+1: bought'], total: 4, hasWon: true },
+      { seat: 1, dice: 6, added: ['3 dice: defence skill', '+3: sword and shield'], total: 2, hasWon: false },
     ],
   );
   const [attack, defence] = only(events, 'diceRolled');
@@ -85,6 +85,67 @@ t.test('a fight shows where the dice of both sides came from, what they came to,
     contest?.sides.map(({ dice }) => dice.map(({ value }) => value)),
     [attack?.values, defence?.values],
   );
+  t.match(contest?.outcome, 'Dots are hits: 4 beat 2.');
   t.match(contest?.outcome, `down for ${only(events, 'kneeled')[0]?.count} rounds`);
+  t.end();
+});
+
+t.test('why a defender has few dice: it is a runner, is struck from the side or from behind, or does not defend', (t) => {
+  const addedOf = (defender: string, commands: string, last: string): readonly string[] | undefined => {
+    const match = scene(`0-J07 longSword @16,4 f0\n1-J09 ${defender}\n${FAR}`);
+    match.play(`activate 0-J07; ${commands}`);
+    const before = juggerTtg.view(match.state, 0);
+    const events = match.play(last);
+    const say = english('jugger-ttg', 0) as Words;
+    const told = narration.tell(events, before, juggerTtg.view(match.state, 0), say, match.state.config);
+    return told.flatMap(({ contests = [] }) => contests)[0]?.sides[1]?.added;
+  };
+  const [strike, last] = ['attack 1-J09 F2; skipBoost', 'skipBoost [6 6 1 1 1 1 1 1 1]'];
+  t.strictSame(addedOf('qwik @20,4 f3', `${strike}; defend full F2`, last), ['runner, no weapon', '3 dice: defence skill']);
+  const around = 'declareMove walk; step 5; step 0; step 0; face 2';
+  t.strictSame(addedOf('swordShield @20,4 f3', `${around}; ${strike}; defend full F2`, last), [
+    'struck from the side',
+    '3 dice: defence skill',
+  ]);
+  t.strictSame(addedOf('swordShield @20,4 f3', `${strike}; defend none`, last), ['does not defend', '+3: sword and shield']);
+  t.strictSame(addedOf('swordShield @20,4 f0', 'attack 1-J09 F2', 'skipBoost [6 6 1 1 1 1]'), ['struck from behind']);
+  t.end();
+});
+
+/** What seat 0 is asked in a position. */
+function askedOf({ state }: ReturnType<typeof scene>): string {
+  return narration.ask(juggerTtg.view(state, 0), english('jugger-ttg', 0) as Words, state.config).text;
+}
+
+t.test('that a runner can fetch the jugg is said where the steps and points for it are there', (t) => {
+  const asked = (runner: string, more = FAR): string => askedOf(scene(`0-J06 qwik ${runner} f0\n0-J04 qTip @3,9 f0\n${more}`));
+  t.match(asked('@-1,5'), 'Inka, your runner, can fetch the jugg now. Or first Dov (Q-tip)?');
+  const match = scene(`0-J06 qwik @-1,5 f0\n0-J04 qTip @3,9 f0\n${FAR}`);
+  match.play(`activate 0-J06; declareMove sprint F2${'; step 0'.repeat(9)}; pickUpJugg F2`);
+  t.equal(match.state.jugg?.carrier, '0-J06', 'as it can');
+  t.match(asked('@-1,5 F2 S1'), 'are the quickest now', 'not for 3 points');
+  t.match(asked('@-1,5 exhausted'), 'are the quickest now', 'not at a walk');
+  t.match(asked('@-1,5', `1-J09 staff @1,5\n1-J10 staff @0,4\n1-J12 staff @0,6\n${FAR}`), 'are the quickest now', 'not past others');
+  t.end();
+});
+
+t.test('who can strike the runner that has the jugg is named', (t) => {
+  const given = { carrier: '1-J06' };
+  const asked = (reach: string): string =>
+    askedOf(scene(`0-J07 longSword @9,5 f0 ${reach}\n0-J04 qTip @-2,4 f0\n1-J06 qwik @29,5 f3\n${FAR}`, given));
+  t.match(asked(''), 'Rook (sword) can strike Inka, who has the jugg. Or first Dov (Q-tip)?');
+  t.match(asked('F1 S2'), 'are the quickest now', 'not for 3 points');
+  t.end();
+});
+
+t.test('a runner is warned of who can still come and strike it, and of nobody else', (t) => {
+  const asked = (foe: string): string => {
+    const match = scene(`0-J06 qwik @13,5 f0\n${foe}\n${FAR} done`);
+    match.play('activate 0-J06; declareMove walk');
+    return askedOf(match);
+  };
+  t.match(asked('1-J28 chain @37,5 f3'), 'Beware of Sefa (chain), who can still strike.', '12 hexes: 9 steps and a reach of 3');
+  for (const foe of ['chain @39,5 f3', 'chain @37,5 f3 F2 S2', 'chain @37,5 f3 done', 'chain @21,5 f3 kneel=2', 'qwik @21,5 f3'])
+    t.notMatch(asked(`1-J28 ${foe}`), 'Beware', foe);
   t.end();
 });

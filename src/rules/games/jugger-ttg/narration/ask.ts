@@ -1,7 +1,7 @@
 import type { Question } from '../../../kernel/narration.js';
 import { capitalized } from '../../../kit/beats.js';
 import type { JtConfig } from '../model/config.js';
-import { BOOK, WEAPONS } from '../model/reference.js';
+import { BOOK, MOVEMENT, WEAPONS } from '../model/reference.js';
 import type { DecisionKind } from '../model/state.js';
 import type { JuggerId } from '../model/vocabulary.js';
 import { HAND_SIZE } from '../rules/draft.js';
@@ -9,8 +9,9 @@ import type { CombatView, JtView, JuggerView } from '../views/view-schema.js';
 import { type Chance, chanceOf, wayOf } from './chance.js';
 import { attackDiceOf, defenceDiceOf } from './dice.js';
 import type { Words } from './messages.js';
-import { askedName, type Names, namesOf, ownName } from './names.js';
+import { askedName, juggerName, type Names, namesOf, ownName } from './names.js';
 import { orderOf } from './order.js';
+import { canFetch, strikersOf, threatTo } from './within-reach.js';
 
 const RULES: Readonly<Record<DecisionKind, string>> = {
   firstRecruiter: 'JT-4.4',
@@ -56,13 +57,14 @@ export function ask(view: JtView, say: Words, config: JtConfig): Question {
   const defender = combat ? askedName(names, combat.defender) : 'none';
   const text = say(`ask.${kind}`, {
     jugger: jugger === null ? '' : askedName(names, jugger),
-    ...prospectOf(view, jugger),
+    ...prospectOf(names, jugger),
     limit: limit ?? surplusOf(view),
     event: event === null ? '' : capitalized(say(`window.${event}`, { attacker, defender, ...hitsOf(combat) })),
     attacker,
     defender,
     eligible: eligible.map((id) => askedName(names, id)),
     move: view.activation?.moveMode ?? 'none',
+    cost: MOVEMENT[view.activation?.moveMode ?? 'walk'].cost,
     steps: view.activation?.stepsLeft ?? 0,
     mayTouch: view.activation?.mayFace ? 'yes' : 'no',
     grapple: combat?.grapple ? 'yes' : 'no',
@@ -71,7 +73,7 @@ export function ask(view: JtView, say: Words, config: JtConfig): Question {
     own: combat ? defenceDiceOf(combat, names) : 0,
     price: BOOK.costs[PRICED[kind] ?? 'basicAttack'],
   });
-  return { text, rule: RULES[kind] };
+  return { text: capitalized(text), rule: RULES[kind] };
 }
 
 /** Who acts now, and what it costs to wait. *Rules*: JT-6.8 to JT-6.12. */
@@ -80,10 +82,18 @@ function askTurn(names: Names): string {
   const order = orderOf(names);
   const due = view.juggers.filter(({ id, seat }) => seat === view.turn && order.get(id) === 'now');
   const must = view.voa === 0 || due.some(({ status }) => status === 'waiting');
+  const carrier = view.juggers.find(({ id, seat }) => id === view.jugg?.carrier && seat !== view.turn);
+  const runner = due.find((jugger) => canFetch(names, jugger));
+  const leader = runner ?? (carrier && strikersOf(names, carrier, due)[0]);
   return say('ask.turn', {
     due: due.map((jugger) => candidate(jugger, due, names)),
     count: due.length,
     must: must ? 'yes' : 'no',
+    deed: runner ? 'fetch' : leader ? 'strike' : 'none',
+    leader: leader ? ownName(names, leader.id) : '',
+    gear: leader?.weapon ? say(`scene.gear.${leader.weapon}`) : '',
+    carrier: carrier ? juggerName(names, carrier.id) : '',
+    others: due.filter(({ id }) => id !== leader?.id).map((jugger) => candidate(jugger, [], names)),
   });
 }
 
@@ -108,11 +118,22 @@ function hitsOf(combat: CombatView | undefined): { hits: number; parried: number
   return { hits: combat?.attackJuggs ?? 0, parried: combat?.defenceJuggs ?? 0 };
 }
 
-/** What the jugger that acts can touch, and how far it has to go. */
-function prospectOf(view: JtView, id: JuggerId | null): { chance: Chance; way: 'goal' | 'jugg' | 'none'; hexes: number } {
+/** What the jugger that acts can touch, how far it has to go, and who can still strike it if it bears nothing. */
+function prospectOf(
+  names: Names,
+  id: JuggerId | null,
+): { chance: Chance; way: 'goal' | 'jugg' | 'none'; hexes: number; foe: string; gear: string } {
+  const { say, view } = names;
   const jugger = view.juggers.find((one) => one.id === id);
   const way = jugger && wayOf(view, jugger);
-  return { chance: jugger ? chanceOf(view, jugger) : 'none', way: way?.to ?? 'none', hexes: way?.hexes ?? 0 };
+  const threat = jugger?.role === 'qwik' ? threatTo(names, jugger) : null;
+  return {
+    chance: jugger ? chanceOf(view, jugger) : 'none',
+    way: way?.to ?? 'none',
+    hexes: way?.hexes ?? 0,
+    foe: threat ? juggerName(names, threat.id) : 'none',
+    gear: threat ? say(`scene.gear.${threat.weapon}`) : '',
+  };
 }
 
 /** For how many rounds a hit of the attacker puts out at most. */

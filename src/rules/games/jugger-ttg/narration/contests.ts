@@ -79,20 +79,21 @@ export function fightContest(result: EventOf<'combatResolved'>, names: Telling):
   const fight = fightOf(result, names);
   const { mode, attack, defence } = fight;
   const better = betterOf(result, fight);
-  const side = (id: JuggerId, thrown: Throw, weapon: number): ContestSide => ({
+  const side = (id: JuggerId, thrown: Throw, skill: 'attack' | 'defence', weapon: number): ContestSide => ({
     seat: seatOfJugger(id),
     name: capitalized(fullName(names, id)),
     dice: (thrown.juggs ?? []).map((value) => plainDie(names.cards.faces.length, value)),
-    added: addedOf(id, thrown, weapon, names),
+    added: addedOf(id, thrown, skill, weapon, names),
     total: thrown.juggs && sumOf(thrown.juggs),
     hasWon: id === better,
   });
   const parried =
     mode === 'duel' ? strikeOfWeapon(defender, fight, names) : guardOfWeapon(defender, { ...fight, talent: attack.talent }, names);
-  const guard = side(defender, defence, parried);
-  if (mode === 'none' && defence.juggs !== null) guard.added = [names.say('contest.undefended'), ...guard.added].slice(0, MOST_ADDED);
+  const guard = side(defender, defence, mode === 'duel' ? 'attack' : 'defence', parried);
+  const why = defence.juggs === null ? null : whyFew(defender, fight, names);
+  if (why !== null) guard.added = [why, ...guard.added].slice(0, MOST_ADDED);
   return {
-    sides: [side(attacker, attack, strikeOfWeapon(attacker, fight, names)), guard],
+    sides: [side(attacker, attack, 'attack', strikeOfWeapon(attacker, fight, names)), guard],
     outcome: capitalized(outcomeOf(hit, grappleWinner, fight, result, names)),
   };
 }
@@ -106,14 +107,23 @@ function betterOf({ attacker, defender, hit, grappleWinner }: EventOf<'combatRes
   return hit[0] === defender ? attacker : defender;
 }
 
+/** Why a defender has fewer dice than it might; null: it has all. *Rules*: JT-3.3, JT-13.15, JT-13.16. */
+function whyFew(defender: JuggerId, { mode, arc, grapple }: Fight, names: Telling): string | null {
+  const { say } = names;
+  if (mode === 'none') return say('contest.undefended', { arc });
+  if (grapple || mode === 'duel') return null;
+  if (weaponOf(defender, names) === null) return say('contest.unarmed');
+  return arc === 'front' ? null : say('contest.fromAside');
+}
+
 /** Where the dice of a side came from, in a few words each. */
-function addedOf(id: JuggerId, { juggs, bought, talent }: Throw, weapon: number, names: Telling): string[] {
+function addedOf(id: JuggerId, { juggs, bought, talent }: Throw, skill: 'attack' | 'defence', weapon: number, names: Telling): string[] {
   const { say } = names;
   if (juggs === null) return [say('contest.noRoll')];
   const bears = weaponOf(id, names);
   const rest = juggs.length - weapon - bought;
   return [
-    ...(rest > 0 ? [say('contest.skill', { dice: rest })] : []),
+    ...(rest > 0 ? [say('contest.skill', { dice: rest, skill: say(`scene.${skill}Name`) })] : []),
     ...(weapon > 0 && bears !== null ? [say('contest.weapon', { dice: weapon, weapon: say(`weapons.${bears}`) })] : []),
     ...(bought > 0 ? [say('contest.bought', { dice: bought })] : []),
     ...(talent === null ? [] : [talentName(names, talent)]),
@@ -123,7 +133,7 @@ function addedOf(id: JuggerId, { juggs, bought, talent }: Throw, weapon: number,
 function outcomeOf(
   hit: readonly JuggerId[],
   grappleWinner: JuggerId | null,
-  { grapple, attack }: Fight,
+  { grapple, attack, defence }: Fight,
   result: EventOf<'combatResolved'>,
   names: Telling,
 ): string {
@@ -140,7 +150,17 @@ function outcomeOf(
   const kneels = events.slice(events.indexOf(result)).find((event) => event.type === 'kneeled' && event.jugger === down);
   const count = kneels?.type === 'kneeled' ? kneels.count : 0;
   const hasLost = before?.jugg?.carrier === down && view.jugg?.carrier !== down;
-  return say('contest.down', { jugger: who(down), count, jugg: hasLost ? 'yes' : 'no' });
+  const [struck, parried] = [sumOf(attack.juggs ?? []), sumOf(defence.juggs ?? [])];
+  const weapon = weaponOf(down === defender ? attacker : defender, names);
+  return say('contest.down', {
+    jugger: who(down),
+    count,
+    jugg: hasLost ? 'yes' : 'no',
+    more: Math.max(struck, parried),
+    less: Math.min(struck, parried),
+    isTied: struck === parried ? 'yes' : 'no',
+    weapon: weapon === null ? '' : say(`weapons.${weapon}`),
+  });
 }
 
 /** Both sides of a roll-off that somebody has won by dice. */

@@ -115,10 +115,10 @@ interface Marks {
 }
 
 /** Signs of what a jugger or a weapon can do, each with its number. */
-export function skillItems([x, y]: Pair, values: readonly number[]): Item[] {
+export function skillItems([x, y]: Pair, values: readonly number[], step = 22): Item[] {
   return values.flatMap((value, index) => {
-    const left = x + 22 * index;
-    return [shape('rect', `${SKILLS[index]}-sign`, [left, y], [12, 12]), text('small', [left + 8, y], [13, 12], String(value))];
+    const left = x + step * index;
+    return [shape('rect', `${SKILLS[index]}-sign`, [left, y], [12, 12]), text('small', [left + step / 2 - 3, y], [13, 12], String(value))];
   });
 }
 

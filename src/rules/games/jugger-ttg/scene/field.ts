@@ -113,15 +113,16 @@ function wedge([x, y]: Pair, near: number, far: number, half: number): Pair[] {
   ];
 }
 
-/** The side of a figure that looks ahead: a rim around half of it, with a tip. */
-export function frontOf([x, y]: Pair): Pair[] {
+/** The side of a figure that looks ahead: a rim around half of it, with a tip; so many times as large as usual. */
+export function frontOf([x, y]: Pair, scale: number): Pair[] {
   const ahead = Math.atan2(y, x);
   const arc = (radius: number, from: number, to: number): Pair[] =>
     [0, 1, 2, 3].map((step) => {
       const angle = ahead + ((from + ((to - from) * step) / 3) * Math.PI) / 180;
       return [radius * Math.cos(angle), radius * Math.sin(angle)];
     });
-  return [...arc(24, -85, -16), [30 * x, 30 * y], ...arc(24, 16, 85), ...arc(17, 85, -85)];
+  const points: Pair[] = [...arc(24, -85, -24), [34 * x, 34 * y], ...arc(24, 24, 85), ...arc(17, 85, -85)];
+  return points.map(([px, py]) => [scale * px, scale * py]);
 }
 
 /** Where the jugg is, loose or carried. */

@@ -152,23 +152,38 @@ function faceOf(glyph: string, tone: Tone, eyes: string): Look {
   return { fill: 'red', line: 'black', width: 1.2, glyph, glyphTone: tone, layers: [{ glyph: eyes, tone: 'black' }], cover: 1.2 };
 }
 
+/** The face of a card. */
+export function faceOfCard(card: string): number {
+  return [...card].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % FACES.length;
+}
+
+/** The faces of a team: those of its cards, and another one for whom somebody before it has the same. */
+export function facesOf(team: readonly string[]): number[] {
+  const faces: number[] = [];
+  for (const card of team) {
+    const wished = faceOfCard(card);
+    const free = FACES.map((_, index) => (wished + index) % FACES.length).find((face) => !faces.includes(face));
+    faces.push(free ?? wished);
+  }
+  return faces;
+}
+
 /** What a figure shows. */
 interface Figure {
   /** A weapon, or `qwik`. */
   gear: string;
   seat: 0 | 1;
-  /** Among those fielded by its team: each has another face. */
-  place: number;
+  face: number;
   isKneeling: boolean;
   state?: readonly ItemState[];
 }
 
 /** A figure on a disc or a block; hollow while it kneels. */
-export function figureItems({ gear, seat, place, isKneeling, state = [] }: Figure, [x, y]: Pair, size: number): Item[] {
+export function figureItems({ gear, seat, face, isKneeling, state = [] }: Figure, [x, y]: Pair, size: number): Item[] {
   const down = isKneeling ? '-kneeling' : '';
   const head = size * 0.5;
   return [
     shape(seat === 0 ? 'circle' : 'rect', `${gear}-${seat}${down}`, [x, y], [size, size - 2 * seat], '', { state }),
-    shape('circle', `face-${place % FACES.length}${down}`, isKneeling ? [x + size * 0.2, y] : [x, y - size * 0.2], [head, head]),
+    shape('circle', `face-${face}${down}`, isKneeling ? [x + size * 0.2, y] : [x, y - size * 0.2], [head, head]),
   ];
 }

@@ -12,8 +12,8 @@ export function legend(say: Words): Legend {
     ['swordShield', 1, false, say('legend.second')],
     ['swordShield', 0, true, say('legend.kneeling')],
   ] as const;
-  const shown = figures.map(([gear, seat, isKneeling, label], place) =>
-    group('jugger', [0, 0], label, figureItems({ gear, seat, place, isKneeling }, [0, 0], 40)),
+  const shown = figures.map(([gear, seat, isKneeling, label], face) =>
+    group('jugger', [0, 0], label, figureItems({ gear, seat, face, isKneeling }, [0, 0], 40)),
   );
   const symbols = legendOf(LOOKS, 'torchlight', [
     ['rect', 'swordShield-sign', say('weapons.swordShield')],

@@ -94,7 +94,7 @@ export const LOOKS: Readonly<Record<string, Look>> = {
   'defence-sign': { glyph: SHIELD, glyphTone: 'ink' },
   'reflexes-sign': { glyph: BOLT, glyphTone: 'ink' },
   chip: { fill: 'card', round: 6 },
-  price: { fill: 'gold' },
+  price: { fill: 'gold', round: 4 },
   place: { fill: 'ground', line: 'line', width: 1.5, round: 6 },
   wanted: { fill: 'muted' },
   'wanted-by': { fill: 'ink', bold: true, align: 'start' },
@@ -150,7 +150,8 @@ export const LOOKS: Readonly<Record<string, Look>> = {
   clash: { glyph: burst(1), glyphTone: 'danger', layers: [{ glyph: burst(0.6), tone: 'gold' }], cover: 1 },
   spot: { fill: 'gold' },
   front: { fill: 'white', line: 'black', width: 1 },
-  'way-quiet': { fill: 'near' },
+  // Seen when a client outlines it.
+  'way-quiet': {},
   way: { fill: 'accent', line: 'ink', width: 0.8 },
   skull: {
     ...{ fill: 'accent', line: 'black', width: 1.5, depth: 3, glyph: SKULL.edge, glyphTone: 'black', cover: 1.15 },

@@ -7,6 +7,7 @@ import type { JtSeat } from '../model/vocabulary.js';
 import type { SeenNames } from '../narration/names.js';
 import type { JtView } from '../views/view-schema.js';
 import { SKILLS, skillItems, wordsOf } from './cards.js';
+import { faceOfCard } from './figures.js';
 
 const LEFT = 8;
 const TITLE = 24;
@@ -14,13 +15,24 @@ const NOTE = 17;
 /** A place in a team that is being picked. */
 const PLACE: Pair = [66, 56];
 /** What a group bears and does, beside its juggers. */
-const HEAD = 96;
+const HEAD = 80;
 /** Between groups. */
 const GAP = 2;
 /** Of juggers beside each other in a group. */
 const ACROSS = 3;
-/** How a roster is laid out: groups beside each other, and how much room a jugger has. */
-const PLANS = { tall: { columns: 1, step: [82, 36] }, wide: { columns: 2, step: [82, 58] } } as const;
+/** How a roster is laid out: groups beside each other, how much room a jugger has, and where in it what is shown. */
+const PLANS = {
+  tall: {
+    columns: 1,
+    step: [84, 36],
+    chip: { face: [-26, 1], head: 18, name: [-13, -8], price: [-9, 7], skills: [4, 7], shown: 2, apart: 18 },
+  },
+  wide: {
+    columns: 2,
+    step: [84, 58],
+    chip: { face: [-22, -7], head: 23, name: [-8, -16], price: [1, 2], skills: [-29, 18], shown: 3, apart: 22 },
+  },
+} as const;
 type Plan = (typeof PLANS)[Layout];
 
 /** In the order in which a roster is laid out: a good team has one of each of the first. */
@@ -162,10 +174,10 @@ function headItems(gear: Gear, [left, top]: Pair, { step }: Plan, names: SeenNam
   const rows =
     gear === 'qwik'
       ? [say('scene.runnerCarries'), say('scene.runnerBears')].map((line, row) =>
-          text('wanted-start', [0, 3 + 16 * row], [HEAD + 4, 11.5], line),
+          text('wanted-start', [0, 3 + 16 * row], [HEAD - 3, 11.5], line),
         )
       : (['attack', 'defence', 'range'] as const).flatMap((skill, row) => pipItems(WEAPONS[gear][skill], say(PIP_NAMES[skill]), row));
-  const items = [shape('circle', `${gear}-medal`, [12, -20], [25, 25]), text('name', [28, -20], [HEAD - 32, 15], word), ...rows];
+  const items = [shape('circle', `${gear}-medal`, [12, -20], [25, 25]), text('name', [28, -20], [HEAD - 28, 15], word), ...rows];
   return [group('jugger', [left, middle], word, items)];
 }
 
@@ -173,24 +185,25 @@ const PIP_NAMES = { attack: 'scene.attackName', defence: 'scene.defenceName', ra
 
 function pipItems(value: number, word: string, row: number): Item[] {
   const y = 1 + 14 * row;
-  const pips = Array.from({ length: PIPS }, (_, pip) => shape('circle', pip < value ? 'pip' : 'pip-none', [56 + 11 * pip, y], [9, 9]));
-  return [text('wanted-start', [0, y], [48, 11.5], word), ...pips];
+  const pips = Array.from({ length: PIPS }, (_, pip) => shape('rect', pip < value ? 'pip' : 'pip-none', [51 + 10 * pip, y], [8, 8]));
+  return [text('wanted-start', [0, y], [44, 11.5], word), ...pips];
 }
 
 const roomOf = ({ step }: Plan): Pair => [step[0] - 4, step[1] - 4];
 
-/** Somebody who can be had: a price and a name, and with more room what they can do; pale where they cost too much. */
+/** Somebody who can be had: a face and a name, a price and what they can do; pale where they cost too much. */
 function chipItem(card: string, at: Pair, plan: Plan, left: number, names: SeenNames): Item {
   const profile = names.cards?.byCard.get(card);
   const room = roomOf(plan);
-  const hasSkills = plan.step[1] > 50;
-  const y = hasSkills ? -11 : 0;
+  const { face, head, name, price, skills, shown, apart } = plan.chip;
+  const values = profile ? [profile.attack, profile.defence, profile.reflexes] : [];
   const items = [
     shape('rect', 'chip', [0, 0], room),
-    shape('circle', 'price', [-26, y], [21, 21]),
-    text('coin', [-26, y], [18, 13], String(profile?.cost ?? '')),
-    text('wanted-by', [-13, y], [50, 12.5], firstName(card, names)),
-    ...(hasSkills && profile ? skillItems([-28, 13], [profile.attack, profile.defence, profile.reflexes]) : []),
+    shape('circle', `face-${faceOfCard(card)}`, face, [head, head]),
+    text('wanted-by', name, [room[0] / 2 - name[0] - 1, 12.5], firstName(card, names)),
+    shape('rect', 'price', price, [17, 15]),
+    text('coin', price, [15, 12], String(profile?.cost ?? '')),
+    ...skillItems(skills, values.slice(0, shown), apart),
   ];
   const state = (profile?.cost ?? 0) > left ? (['spent'] as const) : [];
   return group('jugger', at, wordsOf(card, names), items, { id: `card:${card}`, state });

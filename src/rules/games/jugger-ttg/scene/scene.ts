@@ -51,14 +51,15 @@ export function scene(view: JtView, say: Words, layout: Layout = 'tall'): Scene 
   return sceneOf(teams.size, LOOKS, items, { mood: 'torchlight', ...(mover && { mover: `jugger:${mover.id}` }) });
 }
 
-/** The juggers on the field, those that stand lower before the others and who acts before all. */
+/** The juggers on the field: over those that lie those that stand, the lower ones first, and who acts over all. */
 function figuresOf(ground: Ground, view: JtView, names: SeenNames): Item[] {
   const active = activeOf(view);
   const standing = view.juggers.flatMap((jugger) => {
     const place = !jugger.fielded || jugger.hex === null ? null : findPlace(jugger.hex);
-    return place ? [{ jugger, place, y: jugger.id === active ? Number.POSITIVE_INFINITY : ground.centreOf(place)[1] }] : [];
+    const layer = jugger.id === active ? 2 : jugger.kneeling ? 0 : 1;
+    return place ? [{ jugger, place, layer, y: ground.centreOf(place)[1] }] : [];
   });
-  return standing.sort((a, b) => a.y - b.y).map(({ jugger, place }) => juggerItem(ground, view, jugger, place, names));
+  return standing.sort((a, b) => a.layer - b.layer || a.y - b.y).map(({ jugger, place }) => juggerItem(ground, view, jugger, place, names));
 }
 
 /** Above the cards: both teams, and what the signs on the cards mean. */

@@ -7,7 +7,7 @@ import { juggerName, ownName, type SeenNames } from '../narration/names.js';
 import { orderOf, type Place } from '../narration/order.js';
 import type { JtView, JuggerView } from '../views/view-schema.js';
 import type { Ground } from './field.js';
-import { activeOf, figureOf, inWords } from './juggers.js';
+import { activeOf, figureOf, inWords, runnerItems } from './juggers.js';
 
 /** Beside an upright field. */
 const COLUMN = 132;
@@ -98,6 +98,7 @@ function teamOf(view: JtView, seat: JtSeat, { layout, at: [left, top], width }: 
       ? [
           shape('rect', `band-${seat}`, [4.5, -1], [5, 34]),
           ...figureOf(view, jugger, [25, 0], 30),
+          ...runnerItems(jugger, [37, 11], 14),
           ...jugg([10, 11]),
           text('name', [44, -10], [room - (isPlated(place) ? 86 : 48), 15], name),
           ...placeItems(place, [room - 22, -10], names),
@@ -106,6 +107,7 @@ function teamOf(view: JtView, seat: JtSeat, { layout, at: [left, top], width }: 
       : [
           shape('rect', `band-${seat}`, [room / 2 - 1, -35], [room - 10, 4]),
           ...figureOf(view, jugger, [20, -16], 28),
+          ...runnerItems(jugger, [31, -5], 14),
           ...jugg([9, -1]),
           ...(jugger.kneeling || jugger.heldBy ? badgeItems(jugger, [53, -21], [0, 18]) : poolItems(jugger, [51, -21], [0, 17])),
           text('name', [5, 10], [room - 10, 14], name),
@@ -214,11 +216,14 @@ function stageLines(view: JtView, names: SeenNames): Line[] {
     return [['now', capitalized(fight)]];
   }
   const order = orderOf(names);
-  const acting = view.juggers.filter(({ id }) => order.get(id) === 'now').map(({ id }) => ownName(names, id));
+  const acting = view.juggers.filter(({ id }) => order.get(id) === 'now');
+  const whose = acting[0] && say.seat(acting[0].seat);
   const stone = Math.min(stonesPlayed + 1, config.stoneLimit);
   return [
     ['goal', say('scene.goal', { points: config.pointsToWin ?? 1 })],
     ['note', say('scene.stone', { stone, of: config.stoneLimit })],
-    ...(acting.length === 0 ? [] : [['now', say('scene.voa', { juggers: acting })] as const]),
+    ...(whose === undefined
+      ? []
+      : [['now', capitalized(say('scene.voa', { seat: whose, juggers: acting.map(({ id }) => ownName(names, id)) }))] as const]),
   ];
 }
