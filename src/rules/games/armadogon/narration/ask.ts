@@ -43,7 +43,7 @@ export function ask(view: View, say: Words): Question {
 }
 
 /** What the wares that were asked for are worth. */
-export function waresOf(requested: readonly CardId[] | null): string {
+function waresOf(requested: readonly CardId[] | null): string {
   return (requested ?? []).map(cardValue).join(' + ');
 }
 

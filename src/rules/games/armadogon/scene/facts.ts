@@ -5,7 +5,6 @@ import { commonSize } from '../../../kit/scene-words.js';
 import { suitTotal, totalValue } from '../model/card-lists.js';
 import { MEDICATION } from '../model/cards.js';
 import { figures } from '../model/reference.js';
-import { waresOf } from '../narration/ask.js';
 import type { Words } from '../narration/messages.js';
 import { eventDie } from '../narration/names.js';
 import { addedTo, addedWords } from '../narration/walk.js';
@@ -84,9 +83,11 @@ function factsOf(view: View, say: Words): Fact[] {
     case 'loseLoot':
       return [['loot-sign', say('fact.lose')]];
     case 'merchant': {
-      const { payment, requested } = decision;
-      const values = { margin: figures.merchantMargin, sum: totalValue(hand) };
-      const words = payment ? say('fact.pay', { ...values, wares: waresOf(requested), needed: payment.needed }) : say('fact.price', values);
+      const { payment } = decision;
+      const sum = totalValue(hand);
+      const words = payment
+        ? say('fact.pay', { needed: payment.needed - payment.committed, sum })
+        : say('fact.price', { margin: figures.merchantMargin, sum });
       return [['city-sign', words]];
     }
     case 'freeTime':
