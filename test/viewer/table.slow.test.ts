@@ -196,8 +196,8 @@ t.test('the few actions that are made on the board have a button in the bar: the
   const recruits = actions.filter(({ action }) => action.type === 'recruit');
   const page = await visitAs(t, [ada, bob][rolling]?.key ?? '', id, { window: 'upright' });
   const bar = page.getByRole('group', { name: 'Beside the board' }).getByRole('button');
-  await bar.filter({ hasText: /^Stop/ }).waitFor();
-  t.strictSame(await bar.allTextContents(), [...recruits.map(({ label }) => `${label}17%`), 'Stop recruiting']);
+  await bar.filter({ hasText: /^Skip/ }).waitFor();
+  t.strictSame(await bar.allTextContents(), [...recruits.map(({ label }) => `${label}17%`), 'Skip']);
   t.equal(await page.locator('.prompt .primary').count(), 1, 'one action is the main one');
   t.match(await bar.first().getAttribute('class'), /primary/);
   const frame = page.locator('.touches .pointed');
