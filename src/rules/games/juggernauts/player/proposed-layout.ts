@@ -1,7 +1,7 @@
 /** What the house's player would lay of a machine, and play into it. */
 import { faceDown } from '../model/matrix.js';
 import type { CardId } from '../model/reference.js';
-import { bordering, type Square } from '../model/squares.js';
+import { bordering, hasSquare, type Square } from '../model/squares.js';
 import { kindsIn } from '../rules/piles.js';
 import type { OwnView } from '../views/view.js';
 import { chooseLaidCard, chooseLaidSquare } from './greedy-layout.js';
@@ -33,9 +33,10 @@ export function proposedCards(me: OwnView): CardId[] {
   });
 }
 
-/** A card of the hand and the square to play it on, one of those where it may lie; null without either. */
+/** A card of the hand and the square to play it on, a gap rather than another as good; null where there is none. */
 export function proposedRecovery(me: OwnView, squares: readonly Square[]): { card: CardId; square: Square } | null {
-  const options = kindsIn(me.hand).flatMap((card) => squares.map(({ x, y }) => ({ type: 'recoverCard' as const, card, x, y })));
+  const gapsFirst = squares.toSorted((a, b) => Number(hasSquare(me.removed, b)) - Number(hasSquare(me.removed, a)));
+  const options = kindsIn(me.hand).flatMap((card) => gapsFirst.map(({ x, y }) => ({ type: 'recoverCard' as const, card, x, y })));
   if (options.length === 0) return null;
   const action = chooseRecover(me, options);
   return action.type === 'recoverCard' ? { card: action.card, square: { x: action.x, y: action.y } } : null;

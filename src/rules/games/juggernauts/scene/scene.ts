@@ -157,8 +157,10 @@ function shotItems({ attacks }: View, items: readonly Item[], say: Words): Item[
     const to = space ? partOf(idOf(target, space)) : pick === null ? headOfMachine(target) : undefined;
     if (!from || !to) return [];
     const line: [Pair, Pair] = [edgeTowards(from, to.at), edgeTowards(to, from.at)];
-    const [muzzle, entry] = line;
-    const [ring, star] = [to.side * RING, to.side * 0.48];
+    const [muzzle] = line;
+    const [ring, star] = [to.side * RING, to.side * 0.38];
+    // Within the part: its edge is drawn over where it can be touched.
+    const entry = edgeTowards({ at: to.at, side: to.side * 0.8 }, from.at);
     const end = space
       ? [shape('rect', 'hit', to.at, [ring, ring]), shape('rect', 'burst', entry, [star, star])]
       : [shape('rect', 'shot-hit', to.at, [58, 58])];
