@@ -11,7 +11,7 @@ import { attackDiceOf, defenceDiceOf } from './dice.js';
 import type { Words } from './messages.js';
 import { askedName, juggerName, type Names, namesOf, ownName } from './names.js';
 import { orderOf } from './order.js';
-import { canFetch, strikersOf, threatTo } from './within-reach.js';
+import { fetchedAt, strikersOf, threatTo } from './within-reach.js';
 
 const RULES: Readonly<Record<DecisionKind, string>> = {
   firstRecruiter: 'JT-4.4',
@@ -83,7 +83,8 @@ function askTurn(names: Names): string {
   const due = view.juggers.filter(({ id, seat }) => seat === view.turn && order.get(id) === 'now');
   const must = view.voa === 0 || due.some(({ status }) => status === 'waiting');
   const carrier = view.juggers.find(({ id, seat }) => id === view.jugg?.carrier && seat !== view.turn);
-  const runner = due.find((jugger) => canFetch(names, jugger));
+  const runner = due.find((jugger) => fetchedAt(names, jugger) !== null);
+  const threat = runner && threatTo(names, { ...runner, hex: fetchedAt(names, runner) });
   const leader = runner ?? (carrier && strikersOf(names, carrier, due)[0]);
   return say('ask.turn', {
     due: due.map((jugger) => candidate(jugger, due, names)),
@@ -93,6 +94,7 @@ function askTurn(names: Names): string {
     leader: leader ? ownName(names, leader.id) : '',
     gear: leader?.weapon ? say(`scene.gear.${leader.weapon}`) : '',
     carrier: carrier ? juggerName(names, carrier.id) : '',
+    foe: threat ? juggerName(names, threat.id) : 'none',
     others: due.filter(({ id }) => id !== leader?.id).map((jugger) => candidate(jugger, [], names)),
   });
 }

@@ -6,20 +6,21 @@ import type { JtView, JuggerView } from '../views/view-schema.js';
 import type { SeenNames } from './names.js';
 
 /** Whether a jugger on its way to a place can pay for the steps and for what it does there. *Rules*: JT-9.1, JT-9.3. */
-function canGo({ view, cards }: SeenNames, jugger: JuggerView, steps: number | null, price: number): boolean {
-  if (steps === null || (steps > 0 && jugger.heldBy !== null)) return false;
+function canGo({ view, cards }: SeenNames, jugger: JuggerView, steps: number, price: number): boolean {
+  if (steps > 0 && jugger.heldBy !== null) return false;
   const lightFeet = jugger.exhausted ? 0 : (cards?.byCard.get(jugger.card)?.lightFeet ?? 0);
   const wealth = jugger.focus + jugger.stamina + view.synergy[jugger.seat];
   const modes = jugger.exhausted ? (['walk'] as const) : (['walk', 'run', 'sprint'] as const);
   return modes.some((mode) => MOVEMENT[mode].limit + lightFeet >= steps && MOVEMENT[mode].cost + price <= wealth);
 }
 
-/** The fewest steps to where something is at most so far away; null where others leave no way. *Rules*: JT-9.4. */
-function stepsTo({ juggers, config }: JtView, from: Place, to: Place, within: number): number | null {
+/** The nearest place so near to something, and the steps to it; null: there is no way. *Rules*: JT-9.4. */
+function wayTo({ juggers, config }: JtView, from: Place, to: Place, within: number): { end: Place; steps: number } | null {
   const seen = new Set<HexId>(juggers.flatMap(({ hex }) => hex ?? []));
   let ring = [from];
   for (let steps = 0; ring.length > 0; steps++) {
-    if (ring.some((place) => distance(place, to) <= within)) return steps;
+    const end = ring.find((place) => distance(place, to) <= within);
+    if (end) return { end, steps };
     const next: Place[] = [];
     for (const place of ring.flatMap(({ neighbours }) => neighbours)) {
       if (!place || place.slotOf !== null || (place.corner && config.limits === 'european') || seen.has(place.id)) continue;
@@ -31,12 +32,12 @@ function stepsTo({ juggers, config }: JtView, from: Place, to: Place, within: nu
   return null;
 }
 
-/** Whether a runner that has not acted yet can pick the loose jugg up. *Rules*: JT-10.2. */
-export function canFetch(names: SeenNames, runner: JuggerView): boolean {
+/** Where a runner that has not acted yet can pick the loose jugg up; null: nowhere. *Rules*: JT-10.2. */
+export function fetchedAt(names: SeenNames, runner: JuggerView): HexId | null {
   const { view } = names;
   const [from, jugg] = [findPlace(runner.hex ?? ''), findPlace(view.jugg?.hex ?? '')];
-  if (runner.role !== 'qwik' || !from || !jugg) return false;
-  return canGo(names, runner, stepsTo(view, from, jugg, 1), COSTS.pickUpAdjacent);
+  const way = runner.role === 'qwik' && from && jugg ? wayTo(view, from, jugg, 1) : null;
+  return way && canGo(names, runner, way.steps, COSTS.pickUpAdjacent) ? way.end.id : null;
 }
 
 type Bearer = JuggerView & { weapon: WeaponId };
@@ -48,9 +49,9 @@ export function strikersOf(names: SeenNames, target: JuggerView, of: readonly Ju
     const { weapon, chainReady, hex } = one;
     const from = findPlace(hex ?? '');
     if (!to || !from || weapon === null) return [];
-    const steps = stepsTo(names.view, from, to, WEAPONS[weapon].range);
+    const way = wayTo(names.view, from, to, WEAPONS[weapon].range);
     const price = COSTS.basicAttack + (weapon === 'chain' && !chainReady ? COSTS.prepareChain : 0);
-    return canGo(names, one, steps, price) ? [{ one: { ...one, weapon }, steps: steps ?? 0 }] : [];
+    return way && canGo(names, one, way.steps, price) ? [{ one: { ...one, weapon }, steps: way.steps }] : [];
   });
   return found.sort((a, b) => a.steps - b.steps).map(({ one }) => one);
 }
