@@ -6,10 +6,10 @@ import type { Attack, Space } from '../model/state.js';
 import type { OwnView, View } from '../views/view.js';
 import { isKey, type Words } from './messages.js';
 
-/** A kind of card. */
+/** A kind of card, by the one name that has room everywhere; in the data book a few are longer. */
 export function cardName(say: Words, card: CardId): string {
-  const key = `cards.${card}`;
-  return isKey(key) ? say(key) : cardOf(card).name;
+  const key = [`short.${card}`, `cards.${card}`].find(isKey);
+  return key ? say(key) : cardOf(card).name;
 }
 
 /** A kind of card in a word. */
