@@ -3,18 +3,28 @@ import { TARGET_GOALS } from '../model/geometry.js';
 import type { JtView } from '../views/view-schema.js';
 import type { Words } from './messages.js';
 
-/** What a newcomer needs to know of the field. */
-export function hints({ phase, viewer, juggers, jugg, lineup }: JtView, say: Words): Hint[] {
-  const onField = lineup ? [] : juggers.filter(({ fielded, hex, seat }) => fielded && hex !== null && seat === viewer);
-  const isShown = jugg !== null && !lineup;
-  const goal = isShown && viewer !== null ? [`hex:${TARGET_GOALS[viewer].id}`] : [];
-  const bringIt: Hint = { text: say('hint.jugg', { shown: isShown ? 1 : 0 }), marks: isShown ? ['jugg'] : [] };
-  const isPicking = phase === 'teamBuild';
-  return [
-    ...(isPicking ? [{ text: say('hint.team'), marks: [] }, bringIt] : []),
-    ...(isPicking ? [] : [bringIt, { text: say('hint.goal', { shown: goal.length }), marks: goal }]),
-    { text: say('hint.qwik'), marks: onField.filter(({ role }) => role === 'qwik').map(({ id }) => `jugger:${id}`) },
-    { text: say('hint.facing'), marks: onField.map(({ id }) => `jugger:${id}`) },
-    { text: say('hint.pools'), marks: [] },
-  ];
+/** What a newcomer needs to know of the field for what is asked now. */
+export function hints({ phase, viewer, juggers, jugg, decision }: JtView, say: Words): Hint[] {
+  switch (phase) {
+    case 'teamBuild':
+      return [
+        { text: say('hint.team'), marks: [] },
+        { text: say('hint.jugg', { shown: 0 }), marks: [] },
+      ];
+    case 'deploy':
+      return [{ text: say('hint.qwik'), marks: [] }];
+    case 'stone': {
+      const own = juggers.filter(({ fielded, hex, seat }) => fielded && hex !== null && seat === viewer);
+      const isShown = jugg !== null;
+      const goal = viewer === null ? [] : [`hex:${TARGET_GOALS[viewer].id}`];
+      const moving: Hint[] = [
+        { text: say('hint.jugg', { shown: isShown ? 1 : 0 }), marks: isShown ? ['jugg'] : [] },
+        { text: say('hint.facing'), marks: own.map(({ id }) => `jugger:${id}`) },
+        { text: say('hint.goal', { shown: goal.length }), marks: goal },
+      ];
+      return decision?.kind === 'turn' ? [{ text: say('hint.pools'), marks: [] }] : moving;
+    }
+    default:
+      return [];
+  }
 }
