@@ -184,7 +184,7 @@ async function photographCourse(browser: Browser, url: string, { game, title, pr
   await begin.waitFor();
   await shoot('00-opening', ['phone', 'light']);
   await begin.click();
-  await page.getByRole('button', { name: 'Next' }).waitFor();
+  await page.getByRole('button', { name: /^(Next|Got it)$/ }).waitFor();
   const match = await matchOn(page, url);
   let hasFought = false;
   let since = 0;
