@@ -13,8 +13,8 @@ t.test('a bubble lies at its edge, else as near to it as what is needed leaves r
   const question = rect(0, 600, 360, 60);
   const corner = rect(0, 40, 50, 50);
   for (const [name, needed, edge, least, most] of [
-    ['below', [], 'bottom', 614, 614],
-    ['above', [], 'top', 6, 6],
+    ['below', [], 'bottom', 615, 615],
+    ['above', [], 'top', 5, 5],
     ['over a question that fills the lower part', [question, rect(0, 660, 360, 80)], 'bottom', 440, 480],
     ['the upper corner is no place for it either', [corner, question, rect(0, 660, 360, 80)], 'bottom', 440, 480],
     ['below a corner', [corner], 'top', 50, 70],

@@ -26,7 +26,7 @@ export interface Seen {
 }
 
 /** *Units*: CSS pixels between a bubble and a thing or an edge. */
-const GAP = 6;
+const GAP = 5;
 /** *Units*: CSS pixels; a button in a corner of the room leaves what is beside it. */
 const CORNER = 64;
 /** *Units*: CSS pixels between two heights at which a place is looked for. */

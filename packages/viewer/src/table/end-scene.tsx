@@ -4,6 +4,7 @@ import { useState } from 'preact/hooks';
 import type { Mood } from '../people/face.js';
 import { SeatFace } from '../people/seat-face.js';
 import { useAnswer } from '../players/use-answer.js';
+import { seatName } from '../words/people.js';
 import { language, say } from '../words/say.js';
 import { changesOf, courseOf, type Mark, momentsOf } from './course.js';
 import { useHouse } from './house.js';
@@ -51,7 +52,7 @@ export function EndScene({ live, match, view: { version, end, standing, result }
       </div>
       <h2 id="end-title">{end?.text ?? say('turn.abandoned')}</h2>
       <p>{end?.because}</p>
-      <Course marks={course ?? []} of={standing[0]?.label ?? ''} />
+      <Course marks={course ?? []} of={standing[0]?.label ?? ''} other={opponentIn(match)} />
       <button type="button" class="plain" aria-label={say('end.look')} title={say('end.look')} onClick={() => setIsClosed(true)}>
         ✕
       </button>
@@ -75,8 +76,14 @@ const RISE = 22;
 /** Two moments say that something became something else; more of them make a line. */
 const FEWEST = 3;
 
+/** The only opponent of the viewer; null: there is none, or there are several. */
+function opponentIn(match: MatchState): string | null {
+  const { yourSeat, seats } = match;
+  return yourSeat !== null && seats.length === 2 ? seatName(match, 1 - yourSeat) : null;
+}
+
 /** How it went, as marks on a line: the higher, the better; level, it says nothing. */
-function Course({ marks, of }: { marks: readonly Mark[]; of: string }) {
+function Course({ marks, of, other }: { marks: readonly Mark[]; of: string; other: string | null }) {
   if (marks.length === 1) return null;
   const texts = marks.map(({ text }) => text);
   const isLine = marks.length >= FEWEST;
@@ -97,7 +104,13 @@ function Course({ marks, of }: { marks: readonly Mark[]; of: string }) {
       ) : (
         <b>{texts.join(' → ')}</b>
       )}
-      <span>{marks.length === 0 ? null : say(isLine ? 'end.courseOf' : 'end.changeOf', { of })}</span>
+      <span>{marks.length === 0 ? null : captionOf(isLine, of, other)}</span>
     </div>
   );
+}
+
+/** What the figures are, and whose. */
+function captionOf(isLine: boolean, of: string, other: string | null): string {
+  if (other !== null) return say('end.courseOfTwo', { of, other });
+  return say(isLine ? 'end.courseOf' : 'end.changeOf', { of });
 }

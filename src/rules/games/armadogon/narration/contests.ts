@@ -84,7 +84,7 @@ function lostAfter(event: Event, { events }: Entry): readonly CardId[] {
 
 const wanderer = (say: Words): Omit<ContestSide, 'added' | 'total' | 'hasWon'> => ({ seat: 0, name: capitalized(say.seat(0)), dice: [] });
 
-/** A die that had to show a figure or less; Jip's is the wanderer's too. */
+/** A die that had to show a figure or less: the wanderer's, or Jip's, who has no seat. */
 export interface LowDie {
   die: number;
   most: number;
@@ -98,7 +98,7 @@ export function dieContest(say: Words, { die, most, name, outcome }: LowDie): Co
   const hasWon = die <= most;
   return {
     sides: [
-      { seat: 0, name: capitalized(name), dice: [dieAtMost(die, most, needs)], added: [], total: die, hasWon },
+      { seat: name === say('jip') ? null : 0, name: capitalized(name), dice: [dieAtMost(die, most, needs)], added: [], total: die, hasWon },
       { seat: null, name: say('contest.needed'), dice: [], added: [needs], total: null, hasWon: !hasWon },
     ],
     outcome,
