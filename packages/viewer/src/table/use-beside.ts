@@ -15,7 +15,7 @@ const WORDS = '.picture text';
 const PANNED = '.field';
 /** The room of the question below the board, and what is said and chosen there. */
 const BELOW = '.decision';
-const ASKED = '.decision .question > *, .decision button, .decision a, .decision label';
+const ASKED = '.decision .question > *, .decision button:not(.last-told), .decision a, .decision label';
 /** It takes its size a frame after the room has changed. */
 const BOARD = '.board';
 

@@ -120,7 +120,7 @@ function askedOf({ state }: ReturnType<typeof scene>): string {
 t.test('that a runner can fetch the jugg is said where the steps and points for it are there', (t) => {
   const asked = (runner: string, more = FAR): string => askedOf(scene(`0-J06 qwik ${runner} f0\n0-J04 qTip @3,9 f0\n${more}`));
   t.match(asked('@-1,5'), 'Inka, your runner, can fetch the jugg now. Or first Dov (Q-tip)?');
-  t.match(asked('@-1,5', `1-J28 chain @37,5 f3\n${FAR}`), 'can fetch the jugg, in reach of Sefa. Or first Dov (Q-tip)?');
+  t.match(asked('@-1,5', `1-J28 chain @37,5 f3\n${FAR}`), 'can fetch the jugg, but Sefa can then strike. Or first Dov (Q-tip)?');
   const match = scene(`0-J06 qwik @-1,5 f0\n0-J04 qTip @3,9 f0\n${FAR}`);
   match.play(`activate 0-J06; declareMove sprint F2${'; step 0'.repeat(9)}; pickUpJugg F2`);
   t.equal(match.state.jugg?.carrier, '0-J06', 'as it can');
