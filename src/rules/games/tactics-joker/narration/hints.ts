@@ -1,8 +1,7 @@
 import type { Hint } from '../../../kernel/narration.js';
 import type { TargetId } from '../../../kernel/scene.js';
-import { CELLS, type Cell } from '../model/board.js';
+import { areAdjacent, CELLS, type Cell, cellIndex, cellOf, isUnderdark } from '../model/board.js';
 import { castlesToWin } from '../rules/victory.js';
-import { prospectsOf } from '../scene/prospects.js';
 import type { View } from '../views/view-schema.js';
 import { isFree } from './forecast.js';
 import type { Words } from './messages.js';
@@ -27,11 +26,11 @@ export function hints(view: View, say: Words): Hint[] {
     case 'recruit':
       return [hint(say('hint.waiting'))];
     case 'movement': {
-      const fights = [...prospectsOf(view)].flatMap(([cell, { isFight }]) => (isFight ? [cell] : []));
+      const enemies = enemiesBeside(view);
       return [
         { text: say('hint.army'), marks: armies.flatMap(({ seat, at }) => (seat === viewer ? [`army:${viewer}-${at}` as const] : [])) },
         hint(say('hint.leaving'), own),
-        ...(fights.length > 0 ? [hint(say('hint.ground'), fights)] : []),
+        ...(enemies.length > 0 ? [hint(say('hint.ground'), enemies)] : []),
         hint(say('hint.theirs', { shown: others.length }), others),
         hint(say('hint.end', { rounds: config.roundLimit, decides: decidesLast(config) })),
       ];
@@ -39,4 +38,12 @@ export function hints(view: View, say: Words): Hint[] {
     default:
       return [];
   }
+}
+
+/** The cells with an enemy beside an army of the viewer. */
+function enemiesBeside({ viewer, armies, config }: View): Cell[] {
+  const cellsOf = (isOwn: boolean): Cell[] =>
+    armies.flatMap(({ seat, at }) => (isUnderdark(at) || (seat === viewer) !== isOwn ? [] : [cellOf(at)]));
+  const own = cellsOf(true);
+  return cellsOf(false).filter((cell) => own.some((at) => areAdjacent(config.adjacency, cellIndex(at), cellIndex(cell))));
 }
