@@ -7,18 +7,15 @@ export interface Bitmap {
   pixels: Buffer;
 }
 
-/** Enough for flat colours with soft edges: a picture is a third as large as with all. */
-const MOST_COLOURS = 16;
-
 /**
- * A picture without alpha as a PNG whose pixels are places in a palette: the most common colours as they are, others by
- * the nearest of these.
+ * A picture without alpha as a PNG whose pixels are places in a palette of `most` colours, 256 at most: the most common
+ * ones as they are, others by the nearest of these.
  *
  * *Source*: PNG, third edition: 5 (chunks), 11.2.1 (colour type 3).
  */
-export function indexedPng({ width, height, pixels }: Bitmap): Buffer {
+export function indexedPng({ width, height, pixels }: Bitmap, most: number): Buffer {
   const colours = coloursOf(pixels);
-  const palette = paletteOf([...colours.values()]);
+  const palette = paletteOf([...colours.values()], most);
   const rows = Buffer.alloc((width + 1) * height);
   for (let y = 0, at = 0; y < height; y++)
     for (let x = 0; x < width; x++, at += BYTES) rows[y * (width + 1) + x + 1] = colours.get(colourAt(pixels, at))?.place ?? 0;
@@ -63,11 +60,11 @@ function colourAt(pixels: Buffer, at: number): number {
 }
 
 /** Takes one colour after the other, each time that from which most is missing: common, and far from all taken ones. */
-function paletteOf(colours: readonly Colour[]): Rgb[] {
+function paletteOf(colours: readonly Colour[], most: number): Rgb[] {
   const palette: Rgb[] = [];
   for (;;) {
-    const next = colours.reduce((most, one) => (one.count * one.distance > most.count * most.distance ? one : most));
-    if (next.distance === 0 || palette.length === MOST_COLOURS) return palette;
+    const next = colours.reduce((best, one) => (one.count * one.distance > best.count * best.distance ? one : best));
+    if (next.distance === 0 || palette.length === most) return palette;
     for (const colour of colours) {
       const distance = colour.rgb.reduce((sum, value, i) => sum + (value - (next.rgb[i] ?? 0)) ** 2, 0);
       if (distance < colour.distance) Object.assign(colour, { distance, place: palette.length });

@@ -40,10 +40,13 @@ async function pictureOf(gateway: PictureGateway, asked: ViewAsked): Promise<Cal
     throw error;
   });
   if (!seen) return [];
-  const png = await gateway.paint(svgForModels(seen));
+  const png = await gateway.paint(svgForModels(seen), COLOURS_FOR_MODELS);
   if (!png) return [{ type: 'text', text: LEFT_OUT }];
   return [{ type: 'image', data: Buffer.from(png).toString('base64'), mimeType: 'image/png' }];
 }
+
+/** Enough for flat colours with soft edges: a picture is a third as large as with all. */
+export const COLOURS_FOR_MODELS = 16;
 
 /** A table as models are shown it. */
 export function svgForModels({ scene, title }: Pick<SceneAt, 'scene' | 'title'>): string {

@@ -12,9 +12,15 @@ type PainterLimits = Pick<Limits, 'picturesWaiting' | 'pictureBytes' | 'pictureC
 /** What the thread says. */
 type Painted = { ok: true; png: Uint8Array } | { ok: false; message: string };
 
+/** What is drawn: so much is sent to the thread. */
+export interface Picture {
+  svg: string;
+  colours: number;
+}
+
 /** A picture that is drawn or waits for that. */
 interface Job {
-  svg: string;
+  picture: Picture;
   resolve(png: Uint8Array | null): void;
 }
 
@@ -28,19 +34,19 @@ const THREAD = new URL('dist/features/pictures/paint-worker.js', PACKAGE_ROOT);
  */
 export function openPainter({ picturesWaiting, pictureBytes, pictureCacheBytes }: PainterLimits, log: Pick<Log, 'error'>): Paint {
   const draw = openThread(picturesWaiting, (message) => log.error({ message }, 'a picture cannot be drawn'));
-  const drawn = new LRUCache<string, Uint8Array, string>({
+  const drawn = new LRUCache<string, Uint8Array, Picture>({
     maxSize: pictureCacheBytes,
     sizeCalculation: ({ byteLength }) => byteLength,
-    fetchMethod: async (_hash, _stale, { context: svg }) => {
-      const png = await draw(svg);
+    fetchMethod: async (_hash, _stale, { context }) => {
+      const png = await draw(context);
       return png && png.byteLength <= pictureBytes ? png : undefined;
     },
   });
-  return async (svg) => (await drawn.fetch(sha256Hex(svg), { context: svg })) ?? null;
+  return async (svg, colours) => (await drawn.fetch(`${sha256Hex(svg)} ${colours}`, { context: { svg, colours } })) ?? null;
 }
 
 /** One thread, and the pictures that wait for it; the first of them is under way. */
-function openThread(mostWaiting: number, onFault: (message: string) => void): (svg: string) => Promise<Uint8Array | null> {
+function openThread(mostWaiting: number, onFault: (message: string) => void): (picture: Picture) => Promise<Uint8Array | null> {
   const jobs: Job[] = [];
   let thread: Worker | null = null;
 
@@ -52,7 +58,7 @@ function openThread(mostWaiting: number, onFault: (message: string) => void): (s
     }
     thread ??= start();
     thread.ref();
-    thread.postMessage(job.svg);
+    thread.postMessage(job.picture);
   };
 
   const settle = (painted: Painted): void => {
@@ -71,13 +77,13 @@ function openThread(mostWaiting: number, onFault: (message: string) => void): (s
     return worker;
   };
 
-  return (svg) =>
+  return (picture) =>
     new Promise((resolve) => {
       if (jobs.length > mostWaiting) {
         resolve(null);
         return;
       }
-      jobs.push({ svg, resolve });
+      jobs.push({ picture, resolve });
       if (jobs.length === 1) begin();
     });
 }

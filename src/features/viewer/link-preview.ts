@@ -11,6 +11,8 @@ import type { Match } from '../../use-cases/matches/shapes.js';
 /** What most readers show without cutting anything off. *Units*: pixels. */
 const SIZE = { width: 1200, height: 630 };
 const THEME = 'light';
+/** As many as the palette of a PNG holds. */
+export const PREVIEW_COLOURS = 256;
 
 /**
  * The meta tags of a finished public match; empty for every other address, so that a page tells nobody which matches

@@ -9,7 +9,7 @@ import { nameAnswers } from '../../api/http/etags.js';
 import { GameledgerError } from '../../base/errors.js';
 import { PACKAGE_ROOT } from '../../base/package-root.js';
 import type { ViewerServices } from './contract.js';
-import { previewSvg, previewTags } from './link-preview.js';
+import { PREVIEW_COLOURS, previewSvg, previewTags } from './link-preview.js';
 import { MATCH_PATH, PAGE_PATHS } from './paths.js';
 
 /** Where `npm ci` has built it. */
@@ -99,7 +99,7 @@ function servePreviews(scope: FastifyInstance, page: string, { services: { match
     const paint = viewer.painter();
     if (!paint) return reply.callNotFound();
     await scope.chargeRequest(request, limits.previewRequests - 1);
-    const png = await paint(await previewSvg(matches, request.params.id));
+    const png = await paint(await previewSvg(matches, request.params.id), PREVIEW_COLOURS);
     if (!png) throw new GameledgerError('UNAVAILABLE', 'The picture could not be drawn just now.');
     return reply.headers({ 'cache-control': KEPT, 'content-security-policy': PICTURE_POLICY }).type('image/png').send(Buffer.from(png));
   });

@@ -65,8 +65,8 @@ export interface SeatedBots {
   answerOffer(live: LiveMatch, seq: number): Promise<void>;
 }
 
-/** Draws SVG as PNG; null when a picture cannot be drawn just now. */
-export type Paint = (svg: string) => Promise<Uint8Array | null>;
+/** Draws SVG as PNG of so many colours; null when a picture cannot be drawn just now. */
+export type Paint = (svg: string, colours: number) => Promise<Uint8Array | null>;
 
 /** Where the core asks the features. */
 export interface Hooks {

@@ -1,7 +1,7 @@
 import type { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import t, { type Test } from 'tap';
 import { LIMITS } from '../../../src/base/limits.js';
-import { svgForModels } from '../../../src/features/pictures/mcp.js';
+import { COLOURS_FOR_MODELS, svgForModels } from '../../../src/features/pictures/mcp.js';
 import { openPainter } from '../../../src/features/pictures/painter.js';
 import { fastChance } from '../../../src/rules/kernel/fast-chance.js';
 import type { SceneAt } from '../../../src/use-cases/matches/shapes.js';
@@ -41,7 +41,7 @@ async function getView(client: Client, args: Record<string, unknown>): Promise<S
 /** What the picture must be: the scene that REST gives the same caller, drawn. */
 async function drawnScene(http: HttpClient, id: string, query: string): Promise<Uint8Array | null> {
   const { body } = await http.get<SceneAt>(`/v1/matches/${id}/scene${query}`);
-  return paint(svgForModels(body));
+  return paint(svgForModels(body), COLOURS_FOR_MODELS);
 }
 
 /** A match after some actions, and its players. */

@@ -3,7 +3,7 @@ import t from 'tap';
 import '../../../scripts/build.mjs';
 import { LIMITS } from '../../../src/base/limits.js';
 import { type Bitmap, indexedPng } from '../../../src/features/pictures/indexed-png.js';
-import { svgForModels } from '../../../src/features/pictures/mcp.js';
+import { COLOURS_FOR_MODELS, svgForModels } from '../../../src/features/pictures/mcp.js';
 import { openPainter } from '../../../src/features/pictures/painter.js';
 import { allOf, everyItem, MOST_OF_SCENE, type Scene } from '../../../src/rules/kernel/scene.js';
 import { BUTTON } from '../../../src/rules/kernel/scene-button.js';
@@ -16,7 +16,11 @@ import { sizeOfPng } from './png.js';
 
 const faults: string[] = [];
 const log = { error: (details: object): void => void faults.push(JSON.stringify(details)) };
-const paint = openPainter(LIMITS, log);
+function openColoured(limits = LIMITS) {
+  const paintWith = openPainter(limits, log);
+  return (svg: string) => paintWith(svg, COLOURS_FOR_MODELS);
+}
+const paint = openColoured();
 
 const letters = (text: string, more = ''): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><text x="5" y="30" font-size="24" font-family="Inter, sans-serif"${more}>${text}</text></svg>`;
@@ -35,7 +39,7 @@ t.test('a picture is a PNG as large as its SVG, the same for the same SVG', asyn
     const png = await paint(svg);
     const { width, height } = wholeOf(scene);
     t.same(png && sizeOfPng(png), [320, Math.round((320 * height) / width)], position.game);
-    t.same(await openPainter(LIMITS, log)(svg), png, 'another painter draws the same');
+    t.same(await openColoured()(svg), png, 'another painter draws the same');
   }
   t.same(faults, []);
 });
@@ -61,12 +65,13 @@ t.test('a picture of few colours is kept to the pixel, one of many has only the 
     return { width, height, pixels };
   };
   const few = stripes(16, (i) => (i * 997_331) & 0xffffff);
-  t.same(pixelsOf(indexedPng(few)), few.pixels);
+  t.same(pixelsOf(indexedPng(few, 16)), few.pixels);
   const grey = stripes(256, (i) => i * 0x010101);
-  const drawn = pixelsOf(indexedPng(grey));
+  const drawn = pixelsOf(indexedPng(grey, 16));
   const apart = grey.pixels.map((value, i) => Math.abs(value - (drawn[i] ?? 0)));
   t.ok(Math.max(...apart) <= 16, `${Math.max(...apart)} apart at most`);
   t.equal(new Set(drawn).size, 16);
+  t.same(pixelsOf(indexedPng(grey, 256)), grey.pixels, 'a palette holds 256');
   t.end();
 });
 
@@ -110,11 +115,11 @@ t.test('the largest scene that may be is drawn', async (t) => {
 });
 
 t.test('where too many wait, or a picture is too large, there is none; what waits is drawn', async (t) => {
-  const narrow = openPainter({ ...LIMITS, picturesWaiting: 1 }, log);
+  const narrow = openColoured({ ...LIMITS, picturesWaiting: 1 });
   const three = await Promise.all(['a', 'b', 'c'].map((text) => narrow(letters(text))));
   t.match(three, [Uint8Array, Uint8Array, null]);
   t.ok(await narrow(letters('c')), 'later there is room');
-  t.equal(await openPainter({ ...LIMITS, pictureBytes: 100 }, log)(letters('a')), null);
+  t.equal(await openColoured({ ...LIMITS, pictureBytes: 100 })(letters('a')), null);
   t.same(faults, []);
 });
 
