@@ -1,13 +1,15 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
+import postgres from 'postgres';
 import t from 'tap';
 import { readEngineList } from '../../src/use-cases/engines/engine-list.js';
 import { copyCheckout } from '../kit/checkout.js';
+import { startPostgres } from '../kit/postgres.js';
 import { runServer } from '../kit/server.js';
 
-/** Nobody is asked for it: engines come first. */
-const DATABASE_URL = 'postgres://nobody@127.0.0.1:1/nothing';
+const pg = await startPostgres();
 
 t.test('the service does not start with a bundle in which one byte is another, or that is gone, and names it', async (t) => {
+  const DATABASE_URL = await pg.emptyDatabase();
   const checkout = await copyCheckout(t);
   const [oldest] = readEngineList(new URL('engines/', checkout));
   if (!oldest) throw new Error('there are no engines');
@@ -29,4 +31,12 @@ t.test('the service does not start with a bundle in which one byte is another, o
   t.equal(gone.code, 1);
   t.match(gone.output, name);
   t.match(gone.output, /cannot be read/);
+
+  const sql = postgres(DATABASE_URL, { max: 1 });
+  t.teardown(() => sql.end());
+  t.same(
+    await sql`SELECT tablename FROM pg_tables WHERE schemaname NOT IN ('pg_catalog', 'information_schema')`,
+    [],
+    'nothing was migrated',
+  );
 });
