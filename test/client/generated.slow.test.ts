@@ -12,7 +12,7 @@ import { startServer } from '../kit/server.js';
 const run = promisify(execFile);
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const DOCUMENT = join(ROOT, 'openapi/openapi-games.json');
-const PACKAGES = await npmPackages(['@hey-api/openapi-ts@0.95.0', 'orval@7.13.2']);
+const PACKAGES = npmPackages(['@hey-api/openapi-ts@0.95.0', 'orval@7.13.2']);
 /** Below the packages and the sources, so that what is generated finds both. */
 const FOLDER = await mkdtemp(join(PACKAGES, 'generated-'));
 

@@ -133,7 +133,7 @@ t.test('Apollo Client, with its link for persisted queries, and urql with graphc
     const key = name === 'Query.operatorTrail' ? ADMIN_KEY : ada.apiKey;
     return { name, type, field, told: told.split('.'), given, below: below[type], key };
   });
-  const { stdout } = await run('node', [PROGRAM, await npmPackages(PACKAGES), `${server.url}/graphql`, JSON.stringify(lists)]);
+  const { stdout } = await run('node', [PROGRAM, npmPackages(PACKAGES), `${server.url}/graphql`, JSON.stringify(lists)]);
   const { apollo, urql, sent } = JSON.parse(stdout) as Found;
   for (const { name, field, told, given, below, key } of lists) {
     const args = Object.entries({ first: 50, ...given }).map(([argument, value]) => `${argument}: ${value}`);

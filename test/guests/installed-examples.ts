@@ -1,8 +1,28 @@
 import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { cpSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { madeOnce } from '../kit/npm-packages.js';
+
+const SOURCES = fileURLToPath(new URL('../../examples/', import.meta.url));
+const PACKAGES = ['chess', 'boardgame-io'];
+
+const isSource = (path: string): boolean => !path.slice(SOURCES.length).split('/').includes('node_modules');
+
+function hashOfExamples(): string {
+  const hash = createHash('sha256');
+  const entries = PACKAGES.flatMap((name) => readdirSync(join(SOURCES, name), { recursive: true, withFileTypes: true }));
+  const files = entries.flatMap((entry) => (entry.isFile() ? join(entry.parentPath, entry.name) : [])).filter(isSource);
+  for (const file of files.sort()) hash.update(file.slice(SOURCES.length)).update(readFileSync(file));
+  return hash.digest('hex');
+}
 
 /** The folder of the examples, each a package of its own, with what it imports. */
-export const EXAMPLES = fileURLToPath(new URL('../../examples/', import.meta.url));
-
-for (const example of ['chess', 'boardgame-io'])
-  execFileSync('npm', ['ci', '--prefix', `${EXAMPLES}${example}`, '--no-audit', '--no-fund', '--loglevel=error'], { stdio: 'inherit' });
+export const EXAMPLES = `${madeOnce(hashOfExamples(), (folder) => {
+  for (const name of PACKAGES) {
+    const cwd = join(folder, name);
+    cpSync(join(SOURCES, name), cwd, { recursive: true, filter: isSource });
+    execFileSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd, stdio: 'inherit' });
+  }
+})}/`;

@@ -1,10 +1,8 @@
-import { execFile } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 
 const INSTALLED = fileURLToPath(new URL('../../.build/npm/', import.meta.url));
 const FLAGS = ['--prefer-offline', '--no-audit', '--no-fund', '--ignore-scripts', '--legacy-peer-deps', '--loglevel=error'];
@@ -14,17 +12,25 @@ const FLAGS = ['--prefer-offline', '--no-audit', '--no-fund', '--ignore-scripts'
  *
  * *Errors*: those of npm.
  */
-export async function npmPackages(packages: readonly string[]): Promise<string> {
-  const folder = join(INSTALLED, createHash('sha256').update(packages.join(' ')).digest('hex').slice(0, 16));
-  if (existsSync(folder)) return folder;
-  await mkdir(INSTALLED, { recursive: true });
-  // Runs beside each other install each for itself; the first that is done gives its folder the name.
-  const own = await mkdtemp(`${folder}-`);
-  await writeFile(join(own, 'package.json'), '{ "private": true }');
-  await promisify(execFile)('npm', ['install', ...FLAGS, ...packages], { cwd: own });
-  await rename(own, folder).catch((error) => {
-    if (!existsSync(folder)) throw error;
-    return rm(own, { recursive: true, force: true });
+export function npmPackages(packages: readonly string[]): string {
+  return madeOnce(createHash('sha256').update(packages.join(' ')).digest('hex'), (folder) => {
+    writeFileSync(join(folder, 'package.json'), '{ "private": true }');
+    execFileSync('npm', ['install', ...FLAGS, ...packages], { cwd: folder, stdio: 'inherit' });
   });
+}
+
+/** A folder by the hash of what it is made of: runs beside each other make one each, and the first one stays. */
+export function madeOnce(hash: string, make: (folder: string) => void): string {
+  const folder = join(INSTALLED, hash.slice(0, 16));
+  if (existsSync(folder)) return folder;
+  mkdirSync(INSTALLED, { recursive: true });
+  const own = mkdtempSync(`${folder}-`);
+  make(own);
+  try {
+    renameSync(own, folder);
+  } catch (error) {
+    if (!existsSync(folder)) throw error;
+    rmSync(own, { recursive: true, force: true });
+  }
   return folder;
 }

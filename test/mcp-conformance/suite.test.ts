@@ -61,7 +61,7 @@ const NOT_APPLICABLE: Readonly<Record<string, string>> = {
 
 /** Installs the suite and a Node beside the sources, so that the project needs neither; returns the command. */
 async function installSuite(): Promise<(args: readonly string[]) => Promise<string>> {
-  const modules = join(await npmPackages([SUITE, `${NODE}@22`]), 'node_modules');
+  const modules = join(npmPackages([SUITE, `${NODE}@22`]), 'node_modules');
   const [node, suite] = [join(modules, NODE, 'bin', 'node'), join(modules, '.bin', 'conformance')];
   // A scenario that fails makes it end with a code; what it says is what counts.
   return async (args) =>

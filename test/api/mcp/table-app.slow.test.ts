@@ -27,7 +27,7 @@ const script = await hostScript();
 async function hostScript(): Promise<string> {
   const { outputFiles } = await build({
     stdin: {
-      resolveDir: await npmPackages([BRIDGE]),
+      resolveDir: npmPackages([BRIDGE]),
       contents: `
 import { AppBridge, PostMessageTransport } from '@modelcontextprotocol/ext-apps/app-bridge';
 const POLICY = "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; img-src data:";

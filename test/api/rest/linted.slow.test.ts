@@ -9,7 +9,7 @@ import { temporaryFolder } from '../../kit/postgres.js';
 
 const run = promisify(execFile);
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
-const redocly = join(await npmPackages(['@redocly/cli@2.77.0']), 'node_modules/@redocly/cli/bin/cli.js');
+const redocly = join(npmPackages(['@redocly/cli@2.77.0']), 'node_modules/@redocly/cli/bin/cli.js');
 const folder = await temporaryFolder(t);
 await writeFile(join(folder, 'redocly.yaml'), 'extends: [recommended]\ntelemetry: off\n');
 
