@@ -15,6 +15,22 @@ export interface Sentence {
   highlight?: Beat['highlight'];
 }
 
+/** What is told of each type of event; null where another event says it. */
+export type Tellers<Event extends { type: string }, Telling> = {
+  readonly [Type in Event['type']]: (event: Extract<Event, { type: Type }>, telling: Telling) => Sentence | readonly Sentence[] | null;
+};
+
+/** The sentences of an event of an entry that is being told. */
+export function sentencesOf<Event extends { type: string }, Telling>(
+  tellers: Tellers<Event, Telling>,
+  event: Event,
+  telling: Telling,
+): readonly Sentence[] {
+  // A table by type takes the event of its key, which no index type can say.
+  const teller = tellers[event.type as Event['type']] as (event: Event, telling: Telling) => Sentence | readonly Sentence[] | null;
+  return [teller(event, telling) ?? []].flat();
+}
+
 /** A sentence. */
 export const plain = (text: string, about: string, rest: Partial<Sentence> = {}): Sentence => ({ text, about, ...rest });
 

@@ -1,85 +1,61 @@
-import type { TargetId } from '../../../kernel/scene.js';
-import { capitalized, DECISIVE, plain, plainDie, type Sentence } from '../../../kit/beats.js';
-import { unreachable } from '../../../kit/unreachable.js';
+import { capitalized, DECISIVE, plain, plainDie, type Sentence, type Tellers } from '../../../kit/beats.js';
 import type { JtEvent } from '../model/events.js';
 import { directionTo, distance, findPlace, placeAt, TARGET_GOALS } from '../model/geometry.js';
 import { type HexId, type JtSeat, type JuggerId, seatOfJugger } from '../model/vocabulary.js';
 import { fightContest } from './contests.js';
 import { fullName, hexName, juggerName, type Names, priceOf, talentName, wayName } from './names.js';
-import { about, DETAIL, type EventOf, markHex, type Point, type Telling } from './sentences.js';
+import { about, DETAIL, type EventOf, markHex, type Telling } from './sentences.js';
 
 /** What juggers do in their activations. */
-export function actingSentences(event: Exclude<JtEvent, { type: Point }>, names: Telling): Sentence[] {
-  const { say } = names;
-  const who = (id: JuggerId): string => juggerName(names, id);
-  switch (event.type) {
-    case 'activated':
-      return [about(event.jugger, say('activated', { jugger: fullName(names, event.jugger) }), 'activated', DETAIL)];
-    case 'delayed':
-      return [about(event.jugger, say('delayed', { jugger: who(event.jugger) }), 'delayed', DETAIL)];
-    case 'activationEnded':
-      return [activationEnd(event, names)];
-    case 'paid': {
-      const price = priceOf(names, event);
-      return price.length === 0 ? [] : [about(event.jugger, say('paid', { jugger: who(event.jugger), price }), 'paid', DETAIL)];
-    }
-    case 'faced': {
-      const { jugger, facing } = event;
-      return [about(jugger, say('faced', { jugger: who(jugger), way: wayName(names, facing, seatOfJugger(jugger)) }), 'faced', DETAIL)];
-    }
-    case 'moveDeclared':
-      return [about(event.jugger, say(`move.${event.mode}`, { jugger: who(event.jugger) }), 'walk', DETAIL)];
-    case 'stepped': {
-      const { jugger, to } = event;
-      const values = { jugger: who(jugger), way: wayOf(event, names, seatOfJugger(jugger)), hex: hexName(names, to) };
-      return [about(jugger, say('stepped', values), 'walk', { marks: [...markHex(event.from), ...markHex(to)], ...DETAIL })];
-    }
-    case 'quickStepped':
-      return [
-        about(event.jugger, say('quickStepped', { jugger: who(event.jugger), hex: hexName(names, event.to) }), 'quick step', {
-          marks: [...markHex(event.from), ...markHex(event.to)],
-        }),
-      ];
-    case 'pushed':
-      return [
-        about(event.jugger, say('pushed', { jugger: who(event.jugger), hex: hexName(names, event.to) }), 'pushed', {
-          marks: [...markHex(event.from), ...markHex(event.to)],
-        }),
-      ];
-    case 'chainReadied':
-      return [about(event.jugger, say('chain.ready', { jugger: who(event.jugger) }), 'chain')];
-    case 'chainSpent':
-      return [about(event.jugger, say('chain.spent', { jugger: who(event.jugger) }), 'chain', DETAIL)];
-    case 'talentUsed':
-      return [about(event.jugger, say('talent', { jugger: who(event.jugger), talent: talentName(names, event.talent) }), 'fight')];
-    case 'reactionPassed':
-      return [plain(say('no.reaction', { seat: say.seat(event.seat) }), 'pass', { seat: event.seat, ...DETAIL })];
-    case 'exhausted':
-      return [about(event.jugger, say('exhausted', { jugger: who(event.jugger) }), 'exhausted')];
-    case 'exhaustionEnded':
-      return [about(event.jugger, say('rested', { jugger: who(event.jugger) }), 'rested', DETAIL)];
-    default:
-      return fightSentences(event, names);
-  }
-}
-
-type Acting =
-  | Point
-  | 'activated'
-  | 'delayed'
-  | 'activationEnded'
-  | 'paid'
-  | 'faced'
-  | 'moveDeclared'
-  | 'stepped'
-  | 'quickStepped'
-  | 'pushed'
-  | 'chainReadied'
-  | 'chainSpent'
-  | 'talentUsed'
-  | 'reactionPassed'
-  | 'exhausted'
-  | 'exhaustionEnded';
+export const ACTING = {
+  activated: (event, names) => about(event.jugger, names.say('activated', { jugger: fullName(names, event.jugger) }), 'activated', DETAIL),
+  delayed: (event, names) => about(event.jugger, names.say('delayed', { jugger: juggerName(names, event.jugger) }), 'delayed', DETAIL),
+  activationEnded: activationEnd,
+  paid: (event, names) => {
+    const { say } = names;
+    const price = priceOf(names, event);
+    return price.length === 0 ? [] : [about(event.jugger, say('paid', { jugger: juggerName(names, event.jugger), price }), 'paid', DETAIL)];
+  },
+  faced: (event, names) => {
+    const { say } = names;
+    const { jugger, facing } = event;
+    return about(
+      jugger,
+      say('faced', { jugger: juggerName(names, jugger), way: wayName(names, facing, seatOfJugger(jugger)) }),
+      'faced',
+      DETAIL,
+    );
+  },
+  moveDeclared: (event, names) =>
+    about(event.jugger, names.say(`move.${event.mode}`, { jugger: juggerName(names, event.jugger) }), 'walk', DETAIL),
+  stepped: (event, names) => {
+    const { say } = names;
+    const { jugger, to } = event;
+    const values = { jugger: juggerName(names, jugger), way: wayOf(event, names, seatOfJugger(jugger)), hex: hexName(names, to) };
+    return about(jugger, say('stepped', values), 'walk', { marks: [...markHex(event.from), ...markHex(to)], ...DETAIL });
+  },
+  quickStepped: (event, names) =>
+    about(
+      event.jugger,
+      names.say('quickStepped', { jugger: juggerName(names, event.jugger), hex: hexName(names, event.to) }),
+      'quick step',
+      {
+        marks: [...markHex(event.from), ...markHex(event.to)],
+      },
+    ),
+  pushed: (event, names) =>
+    about(event.jugger, names.say('pushed', { jugger: juggerName(names, event.jugger), hex: hexName(names, event.to) }), 'pushed', {
+      marks: [...markHex(event.from), ...markHex(event.to)],
+    }),
+  chainReadied: (event, names) => about(event.jugger, names.say('chain.ready', { jugger: juggerName(names, event.jugger) }), 'chain'),
+  chainSpent: (event, names) => about(event.jugger, names.say('chain.spent', { jugger: juggerName(names, event.jugger) }), 'chain', DETAIL),
+  talentUsed: (event, names) =>
+    about(event.jugger, names.say('talent', { jugger: juggerName(names, event.jugger), talent: talentName(names, event.talent) }), 'fight'),
+  reactionPassed: (event, { say }) => plain(say('no.reaction', { seat: say.seat(event.seat) }), 'pass', { seat: event.seat, ...DETAIL }),
+  exhausted: (event, names) => about(event.jugger, names.say('exhausted', { jugger: juggerName(names, event.jugger) }), 'exhausted'),
+  exhaustionEnded: (event, names) =>
+    about(event.jugger, names.say('rested', { jugger: juggerName(names, event.jugger) }), 'rested', DETAIL),
+} satisfies Partial<Tellers<JtEvent, Telling>>;
 
 /** Where a jugger ends up is told, and how far that is from what counts, and not each step to it. */
 function activationEnd({ jugger, reason }: EventOf<'activationEnded'>, names: Telling): Sentence {
@@ -118,63 +94,84 @@ function wayOf({ from, to }: { from: HexId; to: HexId }, names: Names, seat: JtS
 }
 
 /** Attacks, defences and what they come to. */
-function fightSentences(event: Exclude<JtEvent, { type: Acting }>, names: Telling): Sentence[] {
+export const FIGHT = {
+  attackDeclared: (event, names) => {
+    const { say } = names;
+    const { attacker, defender, kind, grapple, arc } = event;
+    const values = { attacker: fullName(names, attacker), defender: fullName(names, defender) };
+    const text = say(grapple ? 'attack.grapple' : kind === 'standard' ? `attack.${arc}` : `attack.${kind}`, values);
+    // That a talent was used is an event of its own.
+    return about(attacker, text, 'fight', { marks: [`jugger:${attacker}`, `jugger:${defender}`] });
+  },
+  attackCancelled: (event, names) =>
+    about(
+      event.attacker,
+      names.say('attack.cancelled', { attacker: juggerName(names, event.attacker), defender: juggerName(names, event.defender) }),
+      'fight',
+    ),
+  arcChanged: (event, names) =>
+    about(event.attacker, names.say(`arc.${event.arc}`, { attacker: juggerName(names, event.attacker) }), 'fight'),
+  attackBoosted: (event, names) => boost(event, 'boost.attack', names),
+  defenceBoosted: (event, names) => boost(event, 'boost.defence', names),
+  defenceDeclared: (event, names) => {
+    const { say } = names;
+    const { jugger, mode, talent, keepPin } = event;
+    const sentences = [
+      say(`defence.${mode}`, { jugger: juggerName(names, jugger) }),
+      ...(talent === null ? [] : [say('talent', { jugger: juggerName(names, jugger), talent: talentName(names, talent) })]),
+      ...(keepPin ? [say('defence.keptPin', { jugger: juggerName(names, jugger) })] : []),
+    ];
+    return about(jugger, sentences.map(capitalized).join(' '), 'fight');
+  },
+  diceRolled: (event, names) => dice(event, `rolled.${event.purpose}`, names),
+  diceRerolled: (event, names) => dice(event, 'rerolled', names),
+  attackFailed: attackFailure,
+  combatResolved: (event, names) => {
+    const { say } = names;
+    const { hit, grappleWinner } = event;
+    const contest = fightContest(event, names);
+    const key = hit.length === 0 ? 'hit.nobody' : hit.length === 1 ? 'hit.one' : 'hit.both';
+    const sentences =
+      grappleWinner === null
+        ? []
+        : [about(grappleWinner, say('grapple.won', { jugger: juggerName(names, grappleWinner) }), 'fight', { contest })];
+    // Of a grapple that somebody has won it is said who, not that nobody was hit.
+    if (hit.length === 0 && sentences.length > 0) return sentences;
+    const told = plain(say(key, { juggers: hit.map((id) => juggerName(names, id)) }), 'fight', {
+      marks: hit.map((id) => `jugger:${id}`),
+      contest,
+    });
+    return [...sentences, told];
+  },
+  kneeled: (event, names) =>
+    about(
+      event.jugger,
+      names.say(`kneeled.${event.cause}`, { jugger: juggerName(names, event.jugger), count: event.count }),
+      'fight',
+      DECISIVE,
+    ),
+} satisfies Partial<Tellers<JtEvent, Telling>>;
+
+/** More dice for a side. */
+function boost(
+  { jugger, dice }: EventOf<'attackBoosted' | 'defenceBoosted'>,
+  key: 'boost.attack' | 'boost.defence',
+  names: Telling,
+): Sentence {
   const { say } = names;
-  const who = (id: JuggerId): string => juggerName(names, id);
-  switch (event.type) {
-    case 'attackDeclared': {
-      const { attacker, defender, kind, grapple, arc } = event;
-      const values = { attacker: fullName(names, attacker), defender: fullName(names, defender) };
-      const text = say(grapple ? 'attack.grapple' : kind === 'standard' ? `attack.${arc}` : `attack.${kind}`, values);
-      // That a talent was used is an event of its own.
-      return [about(attacker, text, 'fight', { marks: [`jugger:${attacker}`, `jugger:${defender}`] })];
-    }
-    case 'attackCancelled':
-      return [about(event.attacker, say('attack.cancelled', { attacker: who(event.attacker), defender: who(event.defender) }), 'fight')];
-    case 'arcChanged':
-      return [about(event.attacker, say(`arc.${event.arc}`, { attacker: who(event.attacker) }), 'fight')];
-    case 'attackBoosted':
-    case 'defenceBoosted': {
-      const { jugger, dice } = event;
-      const key = event.type === 'attackBoosted' ? 'boost.attack' : 'boost.defence';
-      return [about(jugger, say(key, { jugger: who(jugger), dice: say('dice', { count: dice }) }), 'fight')];
-    }
-    case 'defenceDeclared': {
-      const { jugger, mode, talent, keepPin } = event;
-      const sentences = [
-        say(`defence.${mode}`, { jugger: who(jugger) }),
-        ...(talent === null ? [] : [say('talent', { jugger: who(jugger), talent: talentName(names, talent) })]),
-        ...(keepPin ? [say('defence.keptPin', { jugger: who(jugger) })] : []),
-      ];
-      return [about(jugger, sentences.map(capitalized).join(' '), 'fight')];
-    }
-    case 'diceRolled':
-    case 'diceRerolled': {
-      const { jugger, purpose, values, juggs } = event;
-      // Who does not defend may have no die.
-      if (values.length === 0 && purpose === 'defence') return [];
-      const told = { jugger: who(jugger), juggs: say('juggs', { count: juggs }) };
-      const text = event.type === 'diceRerolled' ? say('rerolled', told) : say(`rolled.${purpose}`, told);
-      return [about(jugger, text, 'fight', { dice: values.map((value) => plainDie(names.cards.faces.length, value)) })];
-    }
-    case 'attackFailed':
-      return [attackFailure(event, names)];
-    case 'combatResolved': {
-      const { hit, grappleWinner } = event;
-      const contest = fightContest(event, names);
-      const key = hit.length === 0 ? 'hit.nobody' : hit.length === 1 ? 'hit.one' : 'hit.both';
-      const sentences =
-        grappleWinner === null ? [] : [about(grappleWinner, say('grapple.won', { jugger: who(grappleWinner) }), 'fight', { contest })];
-      // Of a grapple that somebody has won it is said who, not that nobody was hit.
-      if (hit.length === 0 && sentences.length > 0) return sentences;
-      const told = plain(say(key, { juggers: hit.map(who) }), 'fight', { marks: hit.map((id) => `jugger:${id}`), contest });
-      return [...sentences, told];
-    }
-    case 'kneeled':
-      return [about(event.jugger, say(`kneeled.${event.cause}`, { jugger: who(event.jugger), count: event.count }), 'fight', DECISIVE)];
-    default:
-      return juggSentences(event, names);
-  }
+  return about(jugger, say(key, { jugger: juggerName(names, jugger), dice: say('dice', { count: dice }) }), 'fight');
+}
+
+/** Dice of a side; who does not defend may have none. */
+function dice(
+  { jugger, purpose, values, juggs }: EventOf<'diceRolled' | 'diceRerolled'>,
+  key: 'rerolled' | `rolled.${EventOf<'diceRolled'>['purpose']}`,
+  names: Telling,
+): Sentence | null {
+  if (values.length === 0 && purpose === 'defence') return null;
+  const { say, cards } = names;
+  const text = say(key, { jugger: juggerName(names, jugger), juggs: say('juggs', { count: juggs }) });
+  return about(jugger, text, 'fight', { dice: values.map((value) => plainDie(cards.faces.length, value)) });
 }
 
 /** That an attack came to nothing; the result that follows says no more than that. */
@@ -184,22 +181,6 @@ function attackFailure(event: EventOf<'attackFailed'>, names: Telling): Sentence
   const contest = result?.type === 'combatResolved' ? fightContest(result, names) : null;
   return about(event.attacker, say('attack.failed', { attacker: juggerName(names, event.attacker) }), 'fight', contest ? { contest } : {});
 }
-
-type Jugg = Extract<
-  JtEvent,
-  {
-    type:
-      | 'juggDropped'
-      | 'juggMoved'
-      | 'juggPickedUp'
-      | 'juggStolen'
-      | 'pinned'
-      | 'pinEnded'
-      | 'holdStarted'
-      | 'holdMaintained'
-      | 'holdEnded';
-  }
->;
 
 /** Who swept, threw or lost the jugg. */
 function lastToTouch(event: EventOf<'juggDropped' | 'juggMoved'>, { before, events, view }: Telling): JuggerId {
@@ -212,41 +193,43 @@ function lastToTouch(event: EventOf<'juggDropped' | 'juggMoved'>, { before, even
   return jugger;
 }
 
-/** The jugg, pins and holds. */
-function juggSentences(event: Jugg, names: Telling): Sentence[] {
-  const { say } = names;
-  const two = (jugger: JuggerId, other: JuggerId) => ({ jugger: fullName(names, jugger), other: fullName(names, other) });
-  const both = (jugger: JuggerId, other: JuggerId): TargetId[] => [`jugger:${jugger}`, `jugger:${other}`];
-  switch (event.type) {
-    case 'juggDropped':
-    case 'juggMoved': {
-      const jugger = lastToTouch(event, names);
-      const [key, hex] = event.type === 'juggMoved' ? ([`jugg.${event.by}`, event.to] as const) : (['jugg.dropped', event.hex] as const);
-      const values = { jugger: fullName(names, jugger), hex: hexName(names, hex) };
-      const isLost = event.type === 'juggDropped';
-      return [about(jugger, say(key, values), 'jugg', { marks: ['jugg', ...markHex(hex)], ...(isLost && DECISIVE) })];
-    }
-    case 'juggPickedUp': {
-      const { jugger } = event;
-      const values = { jugger: fullName(names, jugger), ...toGoal(jugger, hexOf(jugger, names) ?? event.from, names) };
-      return [about(jugger, say('jugg.taken', values), 'jugg', DECISIVE)];
-    }
-    case 'juggStolen':
-      return [about(event.by, say('jugg.stolen', two(event.by, event.from)), 'jugg', { marks: both(event.by, event.from), ...DECISIVE })];
-    case 'pinned':
-    case 'pinEnded': {
-      const { pinner, target } = event;
-      const text = say(event.type === 'pinned' ? 'pinned' : 'pin.ended', two(pinner, target));
-      return [about(pinner, text, 'pin', { marks: both(pinner, target) })];
-    }
-    case 'holdStarted':
-    case 'holdMaintained':
-    case 'holdEnded': {
-      const { holder, held } = event;
-      const key = event.type === 'holdStarted' ? 'held' : event.type === 'holdMaintained' ? 'hold.kept' : 'hold.ended';
-      return [about(holder, say(key, two(holder, held)), 'hold', { marks: both(holder, held) })];
-    }
-    default:
-      return unreachable(event);
-  }
+/** Where the jugg came to lie. */
+function juggLies(
+  event: EventOf<'juggDropped' | 'juggMoved'>,
+  key: 'jugg.dropped' | `jugg.${EventOf<'juggMoved'>['by']}`,
+  hex: HexId,
+  names: Telling,
+  rest: Partial<Sentence> = {},
+): Sentence {
+  const jugger = lastToTouch(event, names);
+  const values = { jugger: fullName(names, jugger), hex: hexName(names, hex) };
+  return about(jugger, names.say(key, values), 'jugg', { marks: ['jugg', ...markHex(hex)], ...rest });
 }
+
+/** What one jugger does to another one. */
+function between(
+  [jugger, other]: readonly [JuggerId, JuggerId],
+  key: 'jugg.stolen' | 'pinned' | 'pin.ended' | 'held' | 'hold.kept' | 'hold.ended',
+  topic: string,
+  names: Telling,
+  rest: Partial<Sentence> = {},
+): Sentence {
+  const text = names.say(key, { jugger: fullName(names, jugger), other: fullName(names, other) });
+  return about(jugger, text, topic, { marks: [`jugger:${jugger}`, `jugger:${other}`], ...rest });
+}
+
+/** The jugg, pins and holds. */
+export const JUGG = {
+  juggDropped: (event, names) => juggLies(event, 'jugg.dropped', event.hex, names, DECISIVE),
+  juggMoved: (event, names) => juggLies(event, `jugg.${event.by}`, event.to, names),
+  juggPickedUp: ({ jugger, from }, names) => {
+    const values = { jugger: fullName(names, jugger), ...toGoal(jugger, hexOf(jugger, names) ?? from, names) };
+    return about(jugger, names.say('jugg.taken', values), 'jugg', DECISIVE);
+  },
+  juggStolen: ({ by, from }, names) => between([by, from], 'jugg.stolen', 'jugg', names, DECISIVE),
+  pinned: ({ pinner, target }, names) => between([pinner, target], 'pinned', 'pin', names),
+  pinEnded: ({ pinner, target }, names) => between([pinner, target], 'pin.ended', 'pin', names),
+  holdStarted: ({ holder, held }, names) => between([holder, held], 'held', 'hold', names),
+  holdMaintained: ({ holder, held }, names) => between([holder, held], 'hold.kept', 'hold', names),
+  holdEnded: ({ holder, held }, names) => between([holder, held], 'hold.ended', 'hold', names),
+} satisfies Partial<Tellers<JtEvent, Telling>>;

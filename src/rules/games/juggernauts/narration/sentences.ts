@@ -84,37 +84,3 @@ export function facesOf({ after, before }: Telling, seat: Seat): number {
 export function rolled(telling: Telling, seat: Seat, rolls: readonly number[]): ToldDie[] {
   return rolls.map((value) => plainDie(facesOf(telling, seat), value));
 }
-
-/** What happens in the setup and to Power, and what all see of a seat. */
-export type Setup =
-  | 'phaseBegan'
-  | 'deckShuffled'
-  | 'commanderChosen'
-  | 'commandersRevealed'
-  | 'cardsDrawn'
-  | 'drew'
-  | 'squareLaid'
-  | 'cardLaid'
-  | 'cardReturned'
-  | 'orderSet'
-  | 'seatRevealed'
-  | 'attackRevealed'
-  | 'powerGained'
-  | 'powerPaid'
-  | 'seatOut'
-  | 'gameEnded';
-
-/** What happens up to the end of Command. */
-export type Command =
-  | Setup
-  | 'tokenUsed'
-  | 'looked'
-  | 'lookTaken'
-  | 'commandRolled'
-  | 'rerolled'
-  | 'rollPicked'
-  | 'neutralizationRemoved'
-  | 'commandSettled'
-  | 'alertsChanged'
-  | 'shutdown'
-  | 'cardActivated';

@@ -1,19 +1,20 @@
 import type { Beat } from '../../../kernel/narration.js';
-import { beatsOf, DECISIVE, passedStretches, plain, ROUND, type Sentence } from '../../../kit/beats.js';
+import { beatsOf, DECISIVE, passedStretches, plain, ROUND, type Sentence, sentencesOf, type Tellers } from '../../../kit/beats.js';
 import type { Event } from '../model/events.js';
 import { FIGURES } from '../model/reference.js';
 import type { View } from '../views/view.js';
 import { because, outText } from './because.js';
 import type { Words } from './messages.js';
 import { cardName, commander, workText } from './names.js';
-import { type EventOf, mark, OWN, place, rolled, type Setup, type Telling } from './sentences.js';
-import { battleSentence } from './tell-battle.js';
+import { type EventOf, mark, OWN, place, rolled, type Telling } from './sentences.js';
+import { BATTLE } from './tell-battle.js';
+import { DRAIN } from './tell-drain.js';
 
 /** What happened in one entry; what one attack did is told together. */
 export function tell(events: readonly Event[], before: View | null, after: View, say: Words): Beat[] {
   const telling: Telling = { events: repairsFirst(events), before, after, say };
   const passed = passedStretches(events, beginsRound);
-  const told = telling.events.flatMap((event) => [quietSentence(passed.get(event), say) ?? [], sentenceOf(event, telling) ?? []].flat());
+  const told = telling.events.flatMap((event) => [...quietSentences(passed.get(event), say), ...sentencesOf(TELLERS, event, telling)]);
   return beatsOf(unpaired(together(told)));
 }
 
@@ -44,13 +45,10 @@ function beginsRound(event: Event): boolean {
 }
 
 /** A round that left nobody a choice. */
-function quietSentence(passed: Event | undefined, say: Words): Sentence | null {
-  return passed?.type === 'phaseBegan'
-    ? plain(
-        say('round.quiet', { round: passed.round, turns: passed.active.length, seats: passed.active.map((seat) => say.seat(seat)) }),
-        'quiet',
-      )
-    : null;
+function quietSentences(passed: Event | undefined, say: Words): Sentence[] {
+  if (passed?.type !== 'phaseBegan') return [];
+  const { round, active } = passed;
+  return [plain(say('round.quiet', { round, turns: active.length, seats: active.map((seat) => say.seat(seat)) }), 'quiet')];
 }
 
 /**
@@ -70,87 +68,86 @@ function together(sentences: readonly Sentence[]): Sentence[] {
 }
 
 /** Setup, the round and Power. */
-function sentenceOf(event: Event, telling: Telling): Sentence | Sentence[] | null {
-  const { say, after } = telling;
-  switch (event.type) {
-    case 'phaseBegan': {
-      if (event.phase !== 'energize') return null;
-      const { round, active } = event;
-      const [seat] = active;
-      if (!after.config.asynchronous || seat === undefined) return plain(say('round.began', { round }), 'round', ROUND);
-      return plain(say('round.beganOf', { round, seat: say.seat(seat) }), 'round', ROUND);
-    }
-    case 'deckShuffled':
-      return plain(say('deck.shuffled', { seat: say.seat(event.seat) }), 'deck', { seat: event.seat, ...OWN });
-    case 'commanderChosen':
-      return plain(say('commander.chosen', { seat: say.seat(event.seat), commander: commander(say, event.die) }), 'commander', {
-        seat: event.seat,
-      });
-    case 'commandersRevealed': {
-      const commanders = event.commanders.flatMap((faces, seat) =>
-        faces === null ? [] : [say('commanders.one', { seat: say.seat(seat), commander: commander(say, faces) })],
-      );
-      return plain(say('commanders', { commanders }), 'commanders');
-    }
-    case 'cardsDrawn':
-      return plain(say('drawn', { seat: say.seat(event.seat), cards: event.cards.map((card) => cardName(say, card)) }), 'drawn', {
-        seat: event.seat,
-      });
-    case 'drew':
-      // Who may see the cards is told which they are.
-      if (telling.events.some((other) => other.type === 'cardsDrawn' && other.seat === event.seat)) return null;
-      return plain(say('drawn', { seat: say.seat(event.seat), cards: say('cards', { count: event.count }) }), 'drew', {
-        seat: event.seat,
-        ...OWN,
-      });
-    case 'squareLaid':
-      return plain(say('laid.square', { seat: say.seat(event.seat) }), `square ${event.x},${event.y}`, { seat: event.seat, ...OWN });
-    case 'cardLaid':
-      return plain(say('laid.card', { seat: say.seat(event.seat), card: cardName(say, event.card) }), `laid ${event.x},${event.y}`, {
+const SETUP = {
+  phaseBegan: (event, { say, after }) => {
+    if (event.phase !== 'energize') return null;
+    const { round, active } = event;
+    const [seat] = active;
+    if (!after.config.asynchronous || seat === undefined) return plain(say('round.began', { round }), 'round', ROUND);
+    return plain(say('round.beganOf', { round, seat: say.seat(seat) }), 'round', ROUND);
+  },
+  deckShuffled: (event, { say }) => plain(say('deck.shuffled', { seat: say.seat(event.seat) }), 'deck', { seat: event.seat, ...OWN }),
+  commanderChosen: (event, { say }) =>
+    plain(say('commander.chosen', { seat: say.seat(event.seat), commander: commander(say, event.die) }), 'commander', {
+      seat: event.seat,
+    }),
+  commandersRevealed: (event, { say }) => {
+    const commanders = event.commanders.flatMap((faces, seat) =>
+      faces === null ? [] : [say('commanders.one', { seat: say.seat(seat), commander: commander(say, faces) })],
+    );
+    return plain(say('commanders', { commanders }), 'commanders');
+  },
+  cardsDrawn: (event, { say }) =>
+    plain(say('drawn', { seat: say.seat(event.seat), cards: event.cards.map((card) => cardName(say, card)) }), 'drawn', {
+      seat: event.seat,
+    }),
+  drew: (event, telling) => {
+    const { say } = telling;
+    // Who may see the cards is told which they are.
+    if (telling.events.some((other) => other.type === 'cardsDrawn' && other.seat === event.seat)) return null;
+    return plain(say('drawn', { seat: say.seat(event.seat), cards: say('cards', { count: event.count }) }), 'drew', {
+      seat: event.seat,
+      ...OWN,
+    });
+  },
+  squareLaid: (event, { say }) =>
+    plain(say('laid.square', { seat: say.seat(event.seat) }), `square ${event.x},${event.y}`, { seat: event.seat, ...OWN }),
+  cardLaid: (event, telling) =>
+    plain(
+      telling.say('laid.card', { seat: telling.say.seat(event.seat), card: cardName(telling.say, event.card) }),
+      `laid ${event.x},${event.y}`,
+      {
         seat: event.seat,
         marks: mark(telling, event.seat, event),
         ...OWN,
-      });
-    case 'cardReturned':
-      return plain(say('returned', { seat: say.seat(event.seat), card: cardName(say, event.card) }), 'returned', {
-        seat: event.seat,
-        ...OWN,
-      });
-    case 'orderSet': {
-      const seats = event.order.map((seat) => say.seat(seat));
-      return plain(event.roll === null ? say('order', { seats }) : say('order.rolled', { seats, roll: event.roll }), 'order');
-    }
-    case 'seatRevealed': {
-      const { power, alerts, handCount } = event.public;
-      const shown = say('shown', { seat: say.seat(event.seat), power, alerts, hand: handCount });
-      return [...tokensSpent(event, telling), plain(shown, 'shown', { seat: event.seat, ...OWN })];
-    }
-    case 'attackRevealed':
-      return null;
-    case 'powerGained': {
-      const { seat, source, amount, power } = event;
-      return plain(say(`gained.${source}`, { seat: say.seat(seat), amount, power }), 'power', { seat, isDetail: source === 'energize' });
-    }
-    case 'powerPaid': {
-      const { seat, purpose, power, cards } = event;
-      const values = { seat: say.seat(seat), power, purpose: say(`purpose.${purpose}`) };
-      return plain(cards === 0 ? say('paid', values) : say('paid.cards', { ...values, cards: say('cards', { count: cards }) }), 'paid', {
-        seat,
-        ...OWN,
-      });
-    }
-    case 'seatOut':
-      return plain(outText(after, event.seat, event.reason, say), `out ${event.seat}`, {
-        seat: event.seat,
-        marks: [`seat:${event.seat}`],
-        ...DECISIVE,
-      });
-    case 'gameEnded':
-      return event.result.reasons.includes('roundLimit') ? plain(because(after, say), 'end') : null;
-    default:
-      return commandSentence(event, telling);
-  }
-}
+      },
+    ),
+  cardReturned: (event, { say }) =>
+    plain(say('returned', { seat: say.seat(event.seat), card: cardName(say, event.card) }), 'returned', {
+      seat: event.seat,
+      ...OWN,
+    }),
+  orderSet: (event, { say }) => {
+    const seats = event.order.map((seat) => say.seat(seat));
+    return plain(event.roll === null ? say('order', { seats }) : say('order.rolled', { seats, roll: event.roll }), 'order');
+  },
+  seatRevealed: (event, telling) => {
+    const { say } = telling;
+    const { power, alerts, handCount } = event.public;
+    const shown = say('shown', { seat: say.seat(event.seat), power, alerts, hand: handCount });
+    return [...tokensSpent(event, telling), plain(shown, 'shown', { seat: event.seat, ...OWN })];
+  },
+  attackRevealed: () => null,
+  powerGained: (event, { say }) => {
+    const { seat, source, amount, power } = event;
+    return plain(say(`gained.${source}`, { seat: say.seat(seat), amount, power }), 'power', { seat, isDetail: source === 'energize' });
+  },
+  powerPaid: (event, { say }) => {
+    const { seat, purpose, power, cards } = event;
+    const values = { seat: say.seat(seat), power, purpose: say(`purpose.${purpose}`) };
+    return plain(cards === 0 ? say('paid', values) : say('paid.cards', { ...values, cards: say('cards', { count: cards }) }), 'paid', {
+      seat,
+      ...OWN,
+    });
+  },
+  seatOut: (event, { say, after }) =>
+    plain(outText(after, event.seat, event.reason, say), `out ${event.seat}`, {
+      seat: event.seat,
+      marks: [`seat:${event.seat}`],
+      ...DECISIVE,
+    }),
+  gameEnded: (event, { say, after }) => (event.result.reasons.includes('roundLimit') ? plain(because(after, say), 'end') : null),
+} satisfies Partial<Tellers<Event, Telling>>;
 
 /** Tokens that another seat has used in secret: it has them no more when it is seen again. */
 function tokensSpent({ seat, public: { tokens } }: EventOf<'seatRevealed'>, { before, after, say }: Telling): Sentence[] {
@@ -179,86 +176,90 @@ function isOfSpace(
 }
 
 /** Tokens, command rolls and alerts. */
-function commandSentence(event: Exclude<Event, { type: Setup }>, telling: Telling): Sentence | null {
-  const { say } = telling;
-  switch (event.type) {
-    case 'tokenUsed': {
-      const { seat, token, target } = event;
-      const values = { seat: say.seat(seat), token: cardName(say, token) };
-      return plain(target === null ? say('token.used', values) : say('token.usedOn', { ...values, target: say.seat(target) }), 'token', {
-        seat,
-      });
-    }
-    case 'looked': {
-      const { spaces, cards, target } = event.look;
-      const seen = [
-        ...spaces.map((space) => say('space.card', { card: cardName(say, space.card), place: place(telling, target, space) })),
-        ...cards.map((card) => cardName(say, card)),
-      ];
-      return plain(
-        seen.length === 0
-          ? say('looked.nothing', { seat: say.seat(event.seat) })
-          : say('looked', { seat: say.seat(event.seat), cards: seen }),
-        'looked',
-        { seat: event.seat },
-      );
-    }
-    case 'lookTaken':
-      return plain(say(`look.${event.what}`, { seat: say.seat(event.seat), target: say.seat(event.target) }), 'looked', {
-        seat: event.seat,
-      });
-    case 'commandRolled': {
-      const { seat, rolls } = event;
-      return plain(say('command.rolled', { seat: say.seat(seat), rolls: rolls.map(String) }), `command ${seat}`, {
-        seat,
-        dice: rolled(telling, seat, rolls),
-      });
-    }
-    case 'rerolled': {
-      const { seat, from, to } = event;
-      return plain(say('rerolled', { seat: say.seat(seat), from, to }), `reroll ${seat}`, { seat, dice: rolled(telling, seat, [to]) });
-    }
-    case 'rollPicked':
-      return plain(say('picked', { seat: say.seat(event.seat), value: event.value }), `command ${event.seat}`, { seat: event.seat });
-    case 'neutralizationRemoved': {
-      const { seat, left } = event;
-      return plain(say('neutral.removed', { seat: say.seat(seat), place: place(telling, seat, event), left }), 'neutral', {
-        seat,
-        marks: mark(telling, seat, event),
-      });
-    }
-    case 'commandSettled': {
-      const { seat, roll, result, x, y } = event;
-      // What woke is told with its name, once it is seen, and what brought an alert is told with that.
-      if (result === 'activated' && telling.events.some((other) => other.type === 'cardActivated' && isOfSpace(event, other))) return null;
-      if (telling.events.some((other) => other.type === 'alertsChanged' && causesOf(other, telling).includes(event))) return null;
-      const marks = x === null || y === null ? [] : mark(telling, seat, { x, y });
-      return plain(say(`settled.${result}`, { seat: say.seat(seat), roll }), `command ${seat}`, { seat, marks });
-    }
-    case 'alertsChanged': {
-      const { seat, alerts, reason } = event;
-      if (reason === 'noActiveCard') return alertSentence(event, telling);
-      const text = say(reason === 'removed' ? 'alert.lifted' : 'alert.shaken', { seat: say.seat(seat), alerts });
-      return plain(text, `command ${seat}`, { seat, marks: [`seat:${seat}`] });
-    }
-    case 'shutdown':
-      return plain(say('shutdown', { seat: say.seat(event.seat), shutdowns: event.shutdowns }), `command ${event.seat}`, {
-        seat: event.seat,
-        ...DECISIVE,
-      });
-    case 'cardActivated': {
-      const { seat, card } = event;
-      const does = workText(say, card);
-      const values = { seat: say.seat(seat), card: cardName(say, card), place: wokenPlace(event, telling), does };
-      return plain(say('activated', values), event.by === 'command' ? `command ${seat}` : `activated ${seat}`, {
-        seat,
-        marks: mark(telling, seat, event),
-      });
-    }
-    default:
-      return battleSentence(event, telling);
-  }
-}
+const COMMAND = {
+  tokenUsed: (event, { say }) => {
+    const { seat, token, target } = event;
+    const values = { seat: say.seat(seat), token: cardName(say, token) };
+    return plain(target === null ? say('token.used', values) : say('token.usedOn', { ...values, target: say.seat(target) }), 'token', {
+      seat,
+    });
+  },
+  looked: (event, telling) => {
+    const { say } = telling;
+    const { spaces, cards, target } = event.look;
+    const seen = [
+      ...spaces.map((space) => say('space.card', { card: cardName(say, space.card), place: place(telling, target, space) })),
+      ...cards.map((card) => cardName(say, card)),
+    ];
+    return plain(
+      seen.length === 0
+        ? say('looked.nothing', { seat: say.seat(event.seat) })
+        : say('looked', { seat: say.seat(event.seat), cards: seen }),
+      'looked',
+      { seat: event.seat },
+    );
+  },
+  lookTaken: (event, { say }) =>
+    plain(say(`look.${event.what}`, { seat: say.seat(event.seat), target: say.seat(event.target) }), 'looked', {
+      seat: event.seat,
+    }),
+  commandRolled: (event, telling) => {
+    const { say } = telling;
+    const { seat, rolls } = event;
+    return plain(say('command.rolled', { seat: say.seat(seat), rolls: rolls.map(String) }), `command ${seat}`, {
+      seat,
+      dice: rolled(telling, seat, rolls),
+    });
+  },
+  rerolled: (event, telling) => {
+    const { say } = telling;
+    const { seat, from, to } = event;
+    return plain(say('rerolled', { seat: say.seat(seat), from, to }), `reroll ${seat}`, { seat, dice: rolled(telling, seat, [to]) });
+  },
+  rollPicked: (event, { say }) =>
+    plain(say('picked', { seat: say.seat(event.seat), value: event.value }), `command ${event.seat}`, { seat: event.seat }),
+  neutralizationRemoved: (event, telling) => {
+    const { say } = telling;
+    const { seat, left } = event;
+    return plain(say('neutral.removed', { seat: say.seat(seat), place: place(telling, seat, event), left }), 'neutral', {
+      seat,
+      marks: mark(telling, seat, event),
+    });
+  },
+  commandSettled: (event, telling) => {
+    const { say } = telling;
+    const { seat, roll, result, x, y } = event;
+    // What woke is told with its name, once it is seen, and what brought an alert is told with that.
+    if (result === 'activated' && telling.events.some((other) => other.type === 'cardActivated' && isOfSpace(event, other))) return null;
+    if (telling.events.some((other) => other.type === 'alertsChanged' && causesOf(other, telling).includes(event))) return null;
+    const marks = x === null || y === null ? [] : mark(telling, seat, { x, y });
+    return plain(say(`settled.${result}`, { seat: say.seat(seat), roll }), `command ${seat}`, { seat, marks });
+  },
+  alertsChanged: (event, telling) => {
+    const { say } = telling;
+    const { seat, alerts, reason } = event;
+    if (reason === 'noActiveCard') return alertSentence(event, telling);
+    const text = say(reason === 'removed' ? 'alert.lifted' : 'alert.shaken', { seat: say.seat(seat), alerts });
+    return plain(text, `command ${seat}`, { seat, marks: [`seat:${seat}`] });
+  },
+  shutdown: (event, { say }) =>
+    plain(say('shutdown', { seat: say.seat(event.seat), shutdowns: event.shutdowns }), `command ${event.seat}`, {
+      seat: event.seat,
+      ...DECISIVE,
+    }),
+  cardActivated: (event, telling) => {
+    const { say } = telling;
+    const { seat, card } = event;
+    const does = workText(say, card);
+    const values = { seat: say.seat(seat), card: cardName(say, card), place: wokenPlace(event, telling), does };
+    return plain(say('activated', values), event.by === 'command' ? `command ${seat}` : `activated ${seat}`, {
+      seat,
+      marks: mark(telling, seat, event),
+    });
+  },
+} satisfies Partial<Tellers<Event, Telling>>;
+
+const TELLERS: Tellers<Event, Telling> = { ...SETUP, ...COMMAND, ...BATTLE, ...DRAIN };
 
 /** The rolls that brought an alert: those that were settled just before it. */
 function causesOf(alert: EventOf<'alertsChanged'>, { events }: Telling): EventOf<'commandSettled'>[] {

@@ -17,33 +17,3 @@ export interface Telling {
 
 /** A cell in the scene. */
 export const cell = (spot: Spot): TargetId => `cell:${cellOf(spot)}`;
-
-/** What happens to the match and its turns. */
-export type Opening =
-  | 'gameCreated'
-  | 'boardDealt'
-  | 'castleChosen'
-  | 'pcPlaced'
-  | 'turnStarted'
-  | 'turnEnded'
-  | 'roundLimitReached'
-  | 'gameOver';
-
-/** What happens to tokens outside of a fight, and before. */
-export type Tokens =
-  | Opening
-  | 'recruitRolled'
-  | 'recruitEnded'
-  | 'tokenAdded'
-  | 'streetwiseRolled'
-  | 'pcJoined'
-  | 'moveDeclared'
-  | 'entryRolled'
-  | 'entryDetail'
-  | 'groupMoved'
-  | 'cardFlipped'
-  | 'cardsSeen'
-  | 'poolSeen'
-  | 'wildReplaced'
-  | 'cardDepleted'
-  | 'facesRespawned';

@@ -1,6 +1,5 @@
 import type { ToldDie } from '../../../kernel/narration.js';
-import { DECISIVE, dieAtLeast, plain, plainDie, type Sentence } from '../../../kit/beats.js';
-import { unreachable } from '../../../kit/unreachable.js';
+import { DECISIVE, dieAtLeast, plain, plainDie, type Sentence, type Tellers } from '../../../kit/beats.js';
 import { cellOf, type Spot } from '../model/board.js';
 import type { Event } from '../model/events.js';
 import { otherSeat, SEATS, type Seat } from '../model/names.js';
@@ -11,88 +10,82 @@ import { seatOf } from '../rules/tokens.js';
 import { diceOf, fightContest, groundOf, throwContest } from './contest.js';
 import type { Words } from './messages.js';
 import { heroName, needs, owner, places, prizeName, spotName, tokens } from './names.js';
-import { cell, type EventOf, type Telling, type Tokens } from './sentences.js';
+import { cell, type EventOf, type Telling } from './sentences.js';
 import { worthOf } from './worth.js';
 
-export function combatSentence(event: Exclude<Event, { type: Tokens }>, telling: Telling): Sentence | null {
-  const { say, after, before, events } = telling;
-  switch (event.type) {
-    case 'combatStarted': {
-      const { attacker, defender, terrain, support, at } = event;
-      const text = say('fight.bonuses', {
-        ...sides(say, attacker, defender),
-        groundA: terrain.attacker,
-        groundD: terrain.defender,
-        supportA: support.attacker,
-        supportD: support.defender,
-        helped: support.attacker + support.defender > 0 ? 'yes' : 'no',
-      });
-      return plain([text, ...groundLine(event, telling)].join(' '), 'sums', { seat: attacker, marks: [cell(at)], isDetail: true });
-    }
-    case 'combatRolled': {
-      const attacker = attackerOf(telling);
-      const { attackerDice, defenderDice, attackerLevels, defenderLevels } = event;
-      const shown = (dice: typeof attackerDice) => (dice.length === 0 ? say('fight.noDice') : dice.map(({ value }) => `${value}`));
-      const rolled = say('fight.dice', {
-        ...sides(say, attacker, otherSeat(attacker)),
-        diceA: shown(attackerDice),
-        diceD: shown(defenderDice),
-      });
-      const levels = attackerLevels + defenderLevels > 0 ? [say('fight.levels', { levelsA: attackerLevels, levelsD: defenderLevels })] : [];
-      const lost = sixesLine([...attackerDice, ...defenderDice], telling);
-      // Where the round is scored in the same entry its dice are told with what they came to.
-      const isScored = events.some((other) => other.type === 'combatScored' && other.round === event.round);
-      return plain([rolled, ...lost, ...levels].join(' '), 'sums', {
-        dice: isScored ? [] : [...attackerDice, ...defenderDice].map((die) => fightDie(die, telling)),
-        isDetail: isScored,
-      });
-    }
-    case 'dieRerolled': {
-      const { seat, skill, old, value } = event;
-      const rolled = say('fight.reroll', { seat: say.seat(seat), skill: say(`skills.${skill}`), old, value });
-      return plain([rolled, ...sixesLine([event], telling)].join(' '), 'reroll', { seat, dice: [fightDie(event, telling)] });
-    }
-    case 'diceKept':
-      return plain(say('fight.kept', { seat: say.seat(event.seat) }), 'fight', { seat: event.seat, isDetail: true });
-    case 'combatScored':
-      return scoreSentence(event, telling);
-    case 'healRolled': {
-      const { seat, die, saved } = event;
-      return savingThrow(say, { seat, die, least: HEAL_ON, key: saved ? 'heal.hit' : 'heal.miss' });
-    }
-    case 'tokenKilled':
-      return event.pc === null
-        ? null
-        : plain(say('pc.fell', { pc: heroName(say, after, event.pc, event.seat) }), 'fight', { seat: event.seat });
-    case 'raiseRolled': {
-      const { seat, die, success } = event;
-      return savingThrow(say, { seat, die, least: RAISE_ON, key: success ? 'raise.hit' : 'raise.miss' });
-    }
-    case 'combatEnded': {
-      const at = prizeName(say, after, event.at);
-      const text = event.winner === null ? say('fight.nobody', { at }) : say('fight.over', { seat: say.seat(event.winner), at });
-      return plain(text, 'fight', { seat: event.winner, marks: [cell(event.at)], ...DECISIVE });
-    }
-    case 'repelled':
-      return plain(say('repelled', { seat: say.seat(event.seat), at: spotName(say, event.at) }), 'fight', {
-        seat: event.seat,
-        marks: [cell(event.at)],
-      });
-    case 'pushed': {
-      const { seat, from, to, kind } = event;
-      const values = { ...owner(say, after, seat), ...places(say, { from, to }) };
-      return plain(say(kind === 'straight' ? 'pushed' : 'pushed.aside', values), 'fight', { seat, marks: [cell(from), cell(to)] });
-    }
-    case 'scattered':
-      return plain(say('scattered', owner(say, after, event.seat)), 'fight', { seat: event.seat, marks: [cell(event.at)] });
-    case 'bluffMoved':
-      return plain(say('bluff.moved', { by: say.seat(event.by), to: event.to }), 'fight', { seat: event.by, marks: [cell(event.to)] });
-    case 'bluffDeclined':
-      return plain(say('bluff.declined', { by: say.seat(event.by) }), 'fight', { seat: event.by });
-    default:
-      return skillSentence(event, { say, after, before, events });
-  }
-}
+/** Fights, and where they lead. */
+export const COMBAT = {
+  combatStarted: (event, telling) => {
+    const { say } = telling;
+    const { attacker, defender, terrain, support, at } = event;
+    const text = say('fight.bonuses', {
+      ...sides(say, attacker, defender),
+      groundA: terrain.attacker,
+      groundD: terrain.defender,
+      supportA: support.attacker,
+      supportD: support.defender,
+      helped: support.attacker + support.defender > 0 ? 'yes' : 'no',
+    });
+    return plain([text, ...groundLine(event, telling)].join(' '), 'sums', { seat: attacker, marks: [cell(at)], isDetail: true });
+  },
+  combatRolled: (event, telling) => {
+    const { say, events } = telling;
+    const attacker = attackerOf(telling);
+    const { attackerDice, defenderDice, attackerLevels, defenderLevels } = event;
+    const shown = (dice: typeof attackerDice) => (dice.length === 0 ? say('fight.noDice') : dice.map(({ value }) => `${value}`));
+    const rolled = say('fight.dice', {
+      ...sides(say, attacker, otherSeat(attacker)),
+      diceA: shown(attackerDice),
+      diceD: shown(defenderDice),
+    });
+    const levels = attackerLevels + defenderLevels > 0 ? [say('fight.levels', { levelsA: attackerLevels, levelsD: defenderLevels })] : [];
+    const lost = sixesLine([...attackerDice, ...defenderDice], telling);
+    // Where the round is scored in the same entry its dice are told with what they came to.
+    const isScored = events.some((other) => other.type === 'combatScored' && other.round === event.round);
+    return plain([rolled, ...lost, ...levels].join(' '), 'sums', {
+      dice: isScored ? [] : [...attackerDice, ...defenderDice].map((die) => fightDie(die, telling)),
+      isDetail: isScored,
+    });
+  },
+  dieRerolled: (event, telling) => {
+    const { say } = telling;
+    const { seat, skill, old, value } = event;
+    const rolled = say('fight.reroll', { seat: say.seat(seat), skill: say(`skills.${skill}`), old, value });
+    return plain([rolled, ...sixesLine([event], telling)].join(' '), 'reroll', { seat, dice: [fightDie(event, telling)] });
+  },
+  diceKept: (event, { say }) => plain(say('fight.kept', { seat: say.seat(event.seat) }), 'fight', { seat: event.seat, isDetail: true }),
+  combatScored: scoreSentence,
+  healRolled: (event, { say }) => {
+    const { seat, die, saved } = event;
+    return savingThrow(say, { seat, die, least: HEAL_ON, key: saved ? 'heal.hit' : 'heal.miss' });
+  },
+  tokenKilled: (event, { say, after }) =>
+    event.pc === null ? null : plain(say('pc.fell', { pc: heroName(say, after, event.pc, event.seat) }), 'fight', { seat: event.seat }),
+  raiseRolled: (event, { say }) => {
+    const { seat, die, success } = event;
+    return savingThrow(say, { seat, die, least: RAISE_ON, key: success ? 'raise.hit' : 'raise.miss' });
+  },
+  combatEnded: (event, { say, after }) => {
+    const at = prizeName(say, after, event.at);
+    const text = event.winner === null ? say('fight.nobody', { at }) : say('fight.over', { seat: say.seat(event.winner), at });
+    return plain(text, 'fight', { seat: event.winner, marks: [cell(event.at)], ...DECISIVE });
+  },
+  repelled: (event, { say }) =>
+    plain(say('repelled', { seat: say.seat(event.seat), at: spotName(say, event.at) }), 'fight', {
+      seat: event.seat,
+      marks: [cell(event.at)],
+    }),
+  pushed: (event, { say, after }) => {
+    const { seat, from, to, kind } = event;
+    const values = { ...owner(say, after, seat), ...places(say, { from, to }) };
+    return plain(say(kind === 'straight' ? 'pushed' : 'pushed.aside', values), 'fight', { seat, marks: [cell(from), cell(to)] });
+  },
+  scattered: (event, { say, after }) =>
+    plain(say('scattered', owner(say, after, event.seat)), 'fight', { seat: event.seat, marks: [cell(event.at)] }),
+  bluffMoved: (event, { say }) =>
+    plain(say('bluff.moved', { by: say.seat(event.by), to: event.to }), 'fight', { seat: event.by, marks: [cell(event.to)] }),
+  bluffDeclined: (event, { say }) => plain(say('bluff.declined', { by: say.seat(event.by) }), 'fight', { seat: event.by }),
+} satisfies Partial<Tellers<Event, Telling>>;
 
 /** A die of a fight, by the token that rolled it. */
 type FightDie = Readonly<{ token: number; value: number }>;
@@ -165,85 +158,63 @@ function savingThrow(
   return plain(told, 'fight', { seat, dice: [shown], contest: throwContest(say, { seat, die: shown, least, outcome: told }) });
 }
 
-type Skills = Extract<
-  Event,
-  {
-    type:
-      | 'skillBegun'
-      | 'skillChecked'
-      | 'skillCheckDetail'
-      | 'effectStarted'
-      | 'effectEnded'
-      | 'insightRolled'
-      | 'insightDice'
-      | 'perceptionRolled'
-      | 'storedDiceEnded'
-      | 'cardsSwapped'
-      | 'armiesSwapped';
-  }
->;
+/** Skills and what they do. */
+export const SKILLS = {
+  skillBegun: (event, { say, after }) => {
+    const { seat, skill, pc } = event;
+    const who = pc === null ? say.seat(seat) : heroName(say, after, pc, seat);
+    return plain(say('skill.begun', { who, skill: say(`skills.${skill}`) }), 'skill', { seat });
+  },
+  skillChecked: checkSentence,
+  skillCheckDetail: (event, telling) => {
+    const { say } = telling;
+    const { die, modifier, dc } = event;
+    if (isSure(event)) return plain(say('skill.certain', { modifier, dc }), 'skill', { dice: [plainDie(20, die)] });
+    return checkDetail(event, telling);
+  },
+  effectStarted: (event, { say, after }) => {
+    const { seat, skill, anchor, until } = event.effect;
+    const does = say('skill.does', { id: skill, seat: say.seat(seat) });
+    return plain(`${does} ${say(`effect.${until}`, owner(say, after, seat))}`, 'skill', {
+      seat,
+      marks: anchor === null ? [] : [cell(anchor)],
+    });
+  },
+  effectEnded: (event, { say }) => {
+    const skill = say(`skills.${event.skill}`);
+    const text =
+      event.reason === 'used'
+        ? say('effect.spent', { skill, seat: say.seat(event.seat) })
+        : say('effect.ended', { skill, seat: say.seat(event.seat) });
+    return plain(text, 'effect', { seat: event.seat, isDetail: true });
+  },
+  insightRolled: (event, { say }) =>
+    plain(say('insight.rolled', { seat: say.seat(event.seat), at: event.at, tokens: tokens(say, event.tokens.length) }), 'skill', {
+      seat: event.seat,
+      marks: [cell(event.at)],
+    }),
+  insightDice: (event, { say }) => {
+    const values = (dice: readonly { value: number }[]) => dice.map(({ value }) => `${value}`);
+    return plain(say('insight.dice', { dice: values(event.dice) }), 'skill', { dice: event.dice.map(({ value }) => plainDie(6, value)) });
+  },
+  perceptionRolled: (event, { say }) => {
+    const values = (dice: readonly { value: number }[]) => dice.map(({ value }) => `${value}`);
+    return plain(say('perception', { seat: say.seat(event.seat), at: event.at, dice: values(event.dice) }), 'skill', {
+      seat: event.seat,
+      marks: [cell(event.at)],
+      dice: event.dice.map(({ value }) => plainDie(6, value)),
+    });
+  },
+  storedDiceEnded: (event, { say }) =>
+    plain(say('stored.ended', { seats: [...new Set(event.tokens.map(seatOf))].sort().map((seat) => say.seat(seat)) }), 'stored', {
+      isDetail: true,
+    }),
+  cardsSwapped: (event, { say }) => swapped(event, 'cards.swapped', say),
+  armiesSwapped: (event, { say }) => swapped(event, 'armies.swapped', say),
+} satisfies Partial<Tellers<Event, Telling>>;
 
-function skillSentence(event: Skills, telling: Telling): Sentence | null {
-  const { say, after } = telling;
-  const values = (dice: readonly { value: number }[]) => dice.map(({ value }) => `${value}`);
-  switch (event.type) {
-    case 'skillBegun': {
-      const { seat, skill, pc } = event;
-      const who = pc === null ? say.seat(seat) : heroName(say, after, pc, seat);
-      return plain(say('skill.begun', { who, skill: say(`skills.${skill}`) }), 'skill', { seat });
-    }
-    case 'skillChecked':
-      return checkSentence(event, telling);
-    case 'skillCheckDetail': {
-      const { die, modifier, dc } = event;
-      if (isSure(event)) return plain(say('skill.certain', { modifier, dc }), 'skill', { dice: [plainDie(20, die)] });
-      return checkDetail(event, telling);
-    }
-    case 'effectStarted': {
-      const { seat, skill, anchor, until } = event.effect;
-      const does = say('skill.does', { id: skill, seat: say.seat(seat) });
-      return plain(`${does} ${say(`effect.${until}`, owner(say, after, seat))}`, 'skill', {
-        seat,
-        marks: anchor === null ? [] : [cell(anchor)],
-      });
-    }
-    case 'effectEnded': {
-      const skill = say(`skills.${event.skill}`);
-      const text =
-        event.reason === 'used'
-          ? say('effect.spent', { skill, seat: say.seat(event.seat) })
-          : say('effect.ended', { skill, seat: say.seat(event.seat) });
-      return plain(text, 'effect', { seat: event.seat, isDetail: true });
-    }
-    case 'insightRolled':
-      return plain(say('insight.rolled', { seat: say.seat(event.seat), at: event.at, tokens: tokens(say, event.tokens.length) }), 'skill', {
-        seat: event.seat,
-        marks: [cell(event.at)],
-      });
-    case 'insightDice':
-      return plain(say('insight.dice', { dice: values(event.dice) }), 'skill', { dice: event.dice.map(({ value }) => plainDie(6, value)) });
-    case 'perceptionRolled':
-      return plain(say('perception', { seat: say.seat(event.seat), at: event.at, dice: values(event.dice) }), 'skill', {
-        seat: event.seat,
-        marks: [cell(event.at)],
-        dice: event.dice.map(({ value }) => plainDie(6, value)),
-      });
-    case 'storedDiceEnded':
-      return plain(say('stored.ended', { seats: [...new Set(event.tokens.map(seatOf))].sort().map((seat) => say.seat(seat)) }), 'stored', {
-        isDetail: true,
-      });
-    case 'cardsSwapped':
-    case 'armiesSwapped': {
-      const { seat, a, b } = event;
-      const text = say(event.type === 'cardsSwapped' ? 'cards.swapped' : 'armies.swapped', {
-        seat: say.seat(seat),
-        ...places(say, { a, b }),
-      });
-      return plain(text, 'skill', { seat, marks: [cell(a), cell(b)] });
-    }
-    default:
-      return unreachable(event);
-  }
+function swapped({ seat, a, b }: EventOf<'cardsSwapped' | 'armiesSwapped'>, key: 'cards.swapped' | 'armies.swapped', say: Words): Sentence {
+  return plain(say(key, { seat: say.seat(seat), ...places(say, { a, b }) }), 'skill', { seat, marks: [cell(a), cell(b)] });
 }
 
 /** The figures of a check that could fail. */
