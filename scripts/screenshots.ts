@@ -46,7 +46,9 @@ async function clickSensible(page: Page, match: Match, game: unknown): Promise<v
   const proposal = page.getByRole('button', { name: 'Choose for me' });
   if (await proposal.isVisible()) {
     await proposal.click();
-    await proposal.waitFor({ state: 'detached' });
+    await page.locator(`[data-version]:not([data-version="${version}"])`).waitFor();
+    // The next question may have a proposal too.
+    await page.locator('button:disabled').filter({ hasText: 'Choose for me' }).waitFor({ state: 'detached' });
     return settled(page);
   }
   const { actions, seat } = await match.legalActions({ lang: 'en' });

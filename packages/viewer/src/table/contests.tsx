@@ -60,7 +60,7 @@ function OneContest({ match, contest: { sides, outcome } }: { match: MatchState;
               <bdi>{name}</bdi>
             </strong>
             {dice.length > 0 ? <TurningDice dice={dice} turns={turns} /> : null}
-            {added.length > 0 ? <span class="added">{added.join(' · ')}</span> : null}
+            {added.length > 0 ? <span class="added">{added.join(', ')}</span> : null}
             {total === null ? null : <b class="total">{total}</b>}
           </div>
         );

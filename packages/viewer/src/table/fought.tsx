@@ -10,7 +10,7 @@ export function FoughtOf({ contests }: { contests: readonly Contest[] }) {
         .map(({ name, dice, added, total, hasWon }, i) => (
           // Sides of a beat never change their places.
           <span key={i} class={hasWon ? 'won' : ''}>
-            <bdi>{name}</bdi> <DiceOf dice={dice} /> {added.join(' · ')} {total === null ? null : <b>{total}</b>}
+            <bdi>{name}</bdi> <DiceOf dice={dice} /> {added.join(', ')} {total === null ? null : <b>{total}</b>}
           </span>
         ))}
     </span>

@@ -64,9 +64,8 @@ export function Hints({ live, match, title, marks, isAsked }: HintsProps) {
   useEffect(() => {
     shown.current = hint;
   }, [hint]);
-  // Where the board is small, at its lower edge, or below the question.
   const bubble = useBeside<HTMLElement>(isRoomy.value ? '.mark.hinted' : null, [hint, marks.value, isRoomy.value], {
-    hides: isRoomy.value ? 'little' : 'some',
+    hides: 'little',
     lies: 'either',
   });
   if (isOpening)

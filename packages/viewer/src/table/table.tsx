@@ -78,9 +78,8 @@ export function Table({ state, title, added = {} }: TableProps) {
   const ask = board.isPresent && !isOver && !decision.isPaused ? (position?.view.ask ?? null) : null;
   const isAsked = decision.isMine && ask?.seatsWaitedFor.length === 0;
   const hasEnded = (position?.view.result ?? null) !== null;
-  const { beat: told, isNews } = board.telling;
   // The last fight is seen before its end.
-  const isFought = isNews && told?.contests !== undefined;
+  const { beat: told, isFought } = board.telling;
   const marked = added.marked ?? NONE;
   const hintedNow = board.isPresent && !told ? hinted.value : NO_IDS;
   const bar = useRef<HTMLDivElement>(null);

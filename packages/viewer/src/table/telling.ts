@@ -17,6 +17,8 @@ export interface Telling {
   place: { done: number; of: number };
   /** Whether it has happened at this table: its dice are rolled there, and its contest fought. */
   isNews: boolean;
+  /** Whether a contest that has happened at this table is told, or still to be told. */
+  isFought: boolean;
   /** Goes on before its time. */
   skip(): void;
 }
@@ -41,6 +43,7 @@ export function useTelling(beats: readonly Beat[], news: ReadonlySet<Beat>): Tel
     last: beat ? undefined : beats.at(-1),
     place: { done: beat ? beats.indexOf(beat) + 1 : 0, of: beats.length },
     isNews,
+    isFought: beat !== undefined && beats.slice(beats.indexOf(beat)).some((one) => one.contests !== undefined && news.has(one)),
     skip,
   };
 }

@@ -10,7 +10,7 @@ import { decided, narrow } from './touches.js';
 import type { Decision } from './use-decision.js';
 import type { Routing } from './use-routes.js';
 
-/** Fewer steps are as soon made by hand. */
+/** Fewer steps are as soon made by hand, unless each takes more than one touch. */
 const LEAST_PROPOSED = 3;
 /** So many actions that are made on the board have a button too. */
 const MOST_ON_BOARD = 3;
@@ -35,7 +35,8 @@ export function TouchPrompt({ scene, areas, aside, decision, routing, stepsLeft,
   // Before a touch the board shows most of them, and that is enough.
   const destinations = touched.length > 0 ? aside.flatMap((id) => routes.get(id) ?? []) : [];
   const amounts = amountsOf(complete.map(({ label }) => label));
-  const isProposed = stepsLeft >= LEAST_PROPOSED && touched.length === 0;
+  const leastProposed = choices.some(({ targets }) => (targets?.length ?? 0) > 1) ? 1 : LEAST_PROPOSED;
+  const isProposed = stepsLeft >= leastProposed && touched.length === 0;
   const isEmpty =
     buttons.length === 0 && onBoard.length === 0 && destinations.length === 0 && touched.length === 0 && stopped === '' && !isProposed;
   if (isEmpty && !wayBack) return null;
@@ -49,7 +50,7 @@ export function TouchPrompt({ scene, areas, aside, decision, routing, stepsLeft,
     <fieldset class={isInPairs ? 'prompt pairs' : 'prompt'} aria-label={say('touch.beside')}>
       {stopped === '' ? null : <p role="status">{stopped}</p>}
       {isProposed ? (
-        <button type="button" class="choice primary" onClick={() => void routing.goAsProposed()}>
+        <button type="button" class="choice primary" disabled={routing.isProposing} onClick={() => void routing.goAsProposed()}>
           {say('proposal.take')}
         </button>
       ) : null}

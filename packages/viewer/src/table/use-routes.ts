@@ -16,6 +16,8 @@ export interface Routing {
   routes: ReadonlyMap<string, Route>;
   /** The one that is shown; null: none. */
   chosen: Route | null;
+  /** Whether the service is asked for a proposal, or one is made. */
+  isProposing: boolean;
   /** Why the last one ended before its end; empty: it did not. */
   stopped: string;
   choose(route: Route | null): void;
@@ -32,6 +34,7 @@ export function useRoutes(live: LiveMatch, match: MatchState, { touched, next }:
   const version = live.position.value?.view.version ?? null;
   const [found, setFound] = useState<{ from: string; version: number; routes: ReadonlyMap<string, Route> } | null>(null);
   const [chosen, setChosen] = useState<Route | null>(null);
+  const [isProposing, setIsProposing] = useState(false);
   const [stopped, setStopped] = useState('');
   const mover = live.position.value?.scene?.mover;
   const from = movedBy(touched, mover);
@@ -65,6 +68,7 @@ export function useRoutes(live: LiveMatch, match: MatchState, { touched, next }:
     from,
     routes: routes.size > 0 ? routes : NONE,
     chosen: isCurrent ? chosen : null,
+    isProposing,
     stopped,
     choose(route) {
       setStopped('');
@@ -72,11 +76,13 @@ export function useRoutes(live: LiveMatch, match: MatchState, { touched, next }:
     },
     go,
     async goAsProposed() {
+      setIsProposing(true);
       const proposed = await live.client.routes(null).catch((thrown: unknown) => {
         live.error.value = thrown;
         return null;
       });
       for (const route of proposed?.routes ?? []) await go(route);
+      setIsProposing(false);
     },
   };
 }
