@@ -11,9 +11,9 @@ export function hints({ config, hand, position, decision }: View, say: Words): H
       const next = config.board.spaces.find(({ type, index }) => type === 'number' && index > position);
       return [
         { text: say('hint.road'), marks: ['wanderer', 'button:rollMovement'] },
+        cards,
         { text: say('hint.space', eventDie), marks: next ? [`space:${next.index}`] : [] },
         { text: say('hint.farm', { days: config.dayLimit }), marks: ['health'] },
-        cards,
       ];
     }
     case 'radiation':

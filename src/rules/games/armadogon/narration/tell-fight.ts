@@ -42,11 +42,11 @@ export const FIGHT = {
     return plain(say(`paid.${event.purpose}`, { who, ...paid(event, telling) }), event.purpose, PAYING);
   },
   radiationPrevented: (_event, { say }) => plain(say('radiation.held'), 'radiation', SEAT),
-  healRolled: (event, { say, who, events }) => {
+  healRolled: (event, { say, events }) => {
     const used = events.slice(0, events.indexOf(event)).findLast((one) => one.type === 'medicationUsed');
     const spent = used?.type === 'medicationUsed' ? used.committed : 0;
     const outcome = event.success ? say('contest.healed') : say('contest.unhealed', { spent });
-    const { needs, rest } = lowDie(say, { die: event.die, most: figures.healSuccessMax, name: who, outcome });
+    const { needs, rest } = lowDie(say, { die: event.die, most: figures.healSuccessMax, name: say('contest.treatment'), outcome });
     return plain(say(event.success ? 'heal.hit' : 'heal.miss', { die: event.die, needs }), 'healing', rest);
   },
   hpChanged: (event, { say, who, own, events }) => {

@@ -19,7 +19,7 @@ export const TOWN = {
   },
   huntRolled: (event, { say, who, card }) => {
     const outcome = say(event.success ? 'contest.meat' : 'contest.missed');
-    const { needs, rest } = lowDie(say, { die: event.die, most: figures.huntSuccessMax, name: who, outcome });
+    const { needs, rest } = lowDie(say, { die: event.die, most: figures.huntSuccessMax, name: say('contest.hunt'), outcome });
     const values = { who, card: card(event.card), die: event.die };
     return plain(event.success ? say('hunt.hit', values) : say('hunt.miss', { ...values, needs }), 'meal', rest);
   },

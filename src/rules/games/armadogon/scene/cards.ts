@@ -29,7 +29,9 @@ export interface Shelf {
 /** How wide so many cards are. */
 export const widthOf = (columns: number): number => columns * STEP[0];
 
-/** A card: its rank and suit, and a sign of what it is good for. */
+const USES = { S: 'key.weapon', H: 'key.medication', D: 'key.food', C: 'key.junk' } as const;
+
+/** A card: its rank and suit, and what it is good for, as a sign and in a word. */
 function cardItem(card: CardId, at: Pair, id: string, chosen: boolean, say: Words): Item {
   const label = capitalized(cardName(say, card));
   const rest = { id: `${id}:${card}` };
@@ -46,13 +48,20 @@ function cardItem(card: CardId, at: Pair, id: string, chosen: boolean, say: Word
   const kind = formatKind(suit);
   const rank = card.slice(1);
   const value = String(cardValue(card));
+  const room = ROOM[0] - 4;
+  const letters = commonSize(
+    Object.values(USES).map((use) => say(use)),
+    room,
+    15,
+  );
   const items = [
     shape('rect', kind, [0, 0], ROOM, '', { state }),
-    text('figure', [-12, -24], [28, 25], rank),
-    shape('rect', SUIT_NAMES[suit] ?? 'spades', [16, -24], [26, 26]),
+    text('figure', [-12, -25], [28, 25], rank),
+    shape('rect', SUIT_NAMES[suit] ?? 'spades', [16, -25], [26, 26]),
     ...(rank === value
-      ? [shape('rect', `${kind}-sign`, [0, 13], [48, 48])]
-      : [shape('rect', `${kind}-sign`, [-9, 11], [40, 40]), text('mark', [14, 25], [28, 19], value)]),
+      ? [shape('rect', `${kind}-sign`, [0, 5], [38, 38])]
+      : [shape('rect', `${kind}-sign`, [-10, 5], [36, 36]), text('mark', [17, 8], [26, 19], value)]),
+    text('mark', [0, 31], [room, letters], say(USES[suit])),
   ];
   return group('thing', at, label, items, rest);
 }

@@ -1,4 +1,4 @@
-/** What the choice of the moment costs and brings, in a few lines, each with its sign; and what cards are for. */
+/** What the choice of the moment costs and brings, in a few lines, each with its sign. */
 import type { Item } from '../../../kernel/scene.js';
 import { group, type Pair, shape, text } from '../../../kit/scene-items.js';
 import { commonSize } from '../../../kit/scene-words.js';
@@ -30,22 +30,6 @@ export function factItems(view: View, [left, top]: Pair, width: number, say: Wor
     return [shape('rect', sign, [left + 14, y], [26, 26]), text('caption', [left + 34, y], [room, size], line)];
   });
   return { items: [group('thing', [0, 0], words.join('; '), lines)], end: top + facts.length * LINE };
-}
-
-const KEY = [
-  ['weapon-sign', 'key.weapon'],
-  ['medication-sign', 'key.medication'],
-  ['food-sign', 'key.food'],
-  ['junk-sign', 'key.junk'],
-] as const;
-
-/** What the four kinds of cards are for, in a column of that width. */
-export function keyItems([left, top]: Pair, width: number, say: Words): Item[] {
-  return KEY.flatMap(([sign, key], index) => {
-    const y = top + (index + 0.5) * LINE;
-    const words = say(key);
-    return [shape('rect', sign, [left + 14, y], [26, 26], words), text('caption', [left + 34, y], [width - 38, LETTERS], words)];
-  });
 }
 
 function factsOf(view: View, say: Words): Fact[] {

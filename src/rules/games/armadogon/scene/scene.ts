@@ -11,7 +11,7 @@ import { enemyOf } from '../rules/combat.js';
 import type { View } from '../views/view.js';
 import { BELOW, BESIDE, handOf, pileItems, type Shelf, wareRows, widthOf } from './cards.js';
 import { DAY_HEIGHT, dayItems } from './day.js';
-import { factItems, keyItems } from './facts.js';
+import { factItems } from './facts.js';
 import { COLUMNS, WIDTH } from './land.js';
 import { campItems, fightItems } from './moment.js';
 import { LOOKS } from './palette.js';
@@ -30,8 +30,6 @@ const GAP = 14;
 const CAMP = 316;
 /** Room for the lines about any choice, so that a table keeps its size. */
 const FACTS = 118;
-/** What cards are for, beside these lines on a wide table. */
-const KEY = 136;
 
 interface Part {
   items: Item[];
@@ -82,8 +80,7 @@ function wide(view: View, say: Words): { size: [number, number]; items: Item[] }
   const road = roadItems(view, { top: SKY.wide, step }, say);
   const day = dayItems(view, [LEFT, road.end + 6], WIDTH - LEFT - 10, say);
   const below = road.end + DAY_HEIGHT + 12;
-  const facts = factItems(view, [LEFT, below], WIDTH - LEFT - KEY, say);
-  const key = keyItems([WIDTH - KEY + 10, below], KEY - 10, say);
+  const facts = factItems(view, [LEFT, below], WIDTH - LEFT, say);
   const panels = panelItems(view, [left, 8], 'block', say);
   const moment = besideOf(view, panels.end + 6, shelf, room, say);
   const piles = pileItems(view.drawPileCount, moment.end + 4, shelf, say);
@@ -97,7 +94,6 @@ function wide(view: View, say: Words): { size: [number, number]; items: Item[] }
       ...moment.items,
       ...piles.items,
       ...facts.items,
-      ...key,
     ],
   };
 }
