@@ -22,6 +22,7 @@ export function outText({ seats }: View, seat: Seat, reason: LossReason, say: Wo
   const values = {
     ...{ seat: say.seat(seat), lost: shown ? damageOf(shown) : 0 },
     ...{ of: shown?.commander ?? 0, alerts: shown?.alerts ?? 0 },
+    kept: shown?.matrix.some(({ kind, faceUp }) => kind === 'card' && faceUp) ? 'yes' : 'no',
   };
   return capitalized(say(`out.${reason}`, values));
 }

@@ -164,8 +164,8 @@ function numberItem(position: number, [x, y]: Pair, side: number): Item {
 /** A card that is not laid yet, pale. */
 function proposedCard(card: string | undefined, at: Pair, size: number, say: Words): Item[] {
   if (card === undefined) return [];
-  const sign = shape('rect', `${card}-sign`, [0, 0], [size, size], '', { state: ['spent'] });
-  return [group('thing', at, say('scene.proposed', { card: cardName(say, card) }), [sign])];
+  const pale = signItems(card, size, say).map((item) => ({ ...item, state: ['spent'] as const }));
+  return [group('thing', at, say('scene.proposed', { card: cardName(say, card) }), pale)];
 }
 
 function emptyItem(

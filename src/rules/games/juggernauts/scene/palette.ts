@@ -188,15 +188,13 @@ export const LOOKS: Readonly<Record<string, Look>> = {
     glyph: 'M12 3A9 9 0 1 0 12.100 3ZM12 7A5 5 0 1 0 12.100 7Z',
     glyphTone: 'muted',
   },
-  empty: { fill: 'near', line: 'muted', width: 2, round: 7 },
+  empty: { line: 'muted', width: 1.5, round: 7 },
   proposed: {
     ...{ fill: 'card', line: 'accent', width: 2.5, round: 7, cover: 0.55 },
     ...{ glyph: PLUS, glyphTone: 'accent' },
   },
-  beside: {
-    ...{ fill: 'near', line: 'accent', width: 2, round: 7, cover: 0.3 },
-    ...{ glyph: PLUS, glyphTone: 'accent' },
-  },
+  // Seldom the better place: the machine is seen through it.
+  beside: { line: 'accent', width: 1.5, round: 7 },
   gap: {
     ...{ fill: 'gold', line: 'accent', width: 4, round: 7, cover: 0.5 },
     ...{ glyph: PLUS, glyphTone: 'accent' },
