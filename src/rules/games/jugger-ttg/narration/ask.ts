@@ -73,7 +73,7 @@ export function ask(view: JtView, say: Words, config: JtConfig): Question {
     own: combat ? defenceDiceOf(combat, names) : 0,
     price: BOOK.costs[PRICED[kind] ?? 'basicAttack'],
   });
-  return { text: capitalized(text), rule: RULES[kind] };
+  return { text: capitalized(text), rule: RULES[kind], ...(kind === 'deploy' && placedOf(view)) };
 }
 
 /** Who acts now, and what it costs to wait. *Rules*: JT-6.8 to JT-6.12. */
@@ -136,6 +136,12 @@ function prospectOf(
     foe: threat ? juggerName(names, threat.id) : 'none',
     gear: threat ? say(`scene.gear.${threat.weapon}`) : '',
   };
+}
+
+/** How many of a team have a place. */
+function placedOf({ juggers, viewer }: JtView): { done: number; of: number } {
+  const team = juggers.filter(({ fielded, seat }) => fielded && seat === viewer);
+  return { done: team.filter(({ hex }) => hex !== null).length, of: team.length };
 }
 
 /** For how many rounds a hit of the attacker puts out at most. */

@@ -35,7 +35,8 @@ function askCastle(view: View, say: Words): Question {
   const { viewer, firstSeat, seats, config } = view;
   const garrison = tokens(say, config.garrison);
   const gifts = CELLS.some((cell) => isFree(view, cell) && giftsBeside(view, cell) > 0) ? 'yes' : 'no';
-  if (viewer === firstSeat || viewer === null) return { text: say('ask.castle', { tokens: garrison, gifts }), rule: 'TJ-2.4' };
+  if (viewer === firstSeat || viewer === null)
+    return { text: say('ask.castle', { tokens: garrison, gifts, other: say.seat(otherSeat(firstSeat)) }), rule: 'TJ-2.4' };
   const done = seats[viewer].castles.length;
   return { text: say('ask.castleOfTwo', { which: done + 1, tokens: garrison, gifts }), rule: 'TJ-2.5', done, of: 2 };
 }
