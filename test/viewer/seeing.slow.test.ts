@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import t, { type Test } from 'tap';
 import type { Match } from '../../packages/client/src/index.js';
 import { builtViewer } from '../../packages/viewer/build.js';
-import { barriers, becomes, startBrowser, visit } from '../kit/browser.js';
+import { barriers, becomes, hold, startBrowser, visit } from '../kit/browser.js';
 import { startPostgres } from '../kit/postgres.js';
 import { startServer } from '../kit/server.js';
 import { actionsOf, openTab, reached, turnOf } from '../kit/table.js';
@@ -68,12 +68,15 @@ t.test('what the other has done is told, marked on the board, and watched; title
   t.match(await page.locator('link[rel="icon"]').getAttribute('href'), /icon-turn/);
   t.strictSame(await barriers(page), []);
 
+  // Else it may be over before it is looked at.
+  const { release } = await hold(page, (request) => /at\d+%3A/.test(request.url()));
   await page.getByRole('button', { name: 'Watch what happened' }).click();
   const now = page.getByRole('button', { name: 'Back to the present' });
   await now.waitFor();
   t.equal(await page.locator('.touches [data-target]').count(), 0, 'the past is only looked at');
   await now.click();
   await page.locator('.touches [data-target]').first().waitFor();
+  release();
 });
 
 t.test('before others act, the story tells what one did oneself', async (t) => {
