@@ -8,7 +8,7 @@ import { say } from '../words/say.js';
 /** *Units*: milliseconds between two looks: ends are counted one after the other. */
 const LOOK_MS = 3_000;
 /** What has not been counted after so many looks is seen on the players' pages. */
-const MOST_LOOKS = 5;
+const MOST_LOOKS = 20;
 /** The rating before is that of the match before. */
 const LATEST = 20;
 /** *Source*: docs/ratings.md, "Computation". */
@@ -24,7 +24,8 @@ interface Change {
 export function Ratings({ match }: { match: MatchState }) {
   const [looks, setLooks] = useState(0);
   const { answer } = useAnswer(() => readChanges(match), [match.id, looks]);
-  const isOpen = answer?.length === 0 && looks < MOST_LOOKS;
+  // It may be counted between the reading of one player and that of another.
+  const isOpen = answer?.length !== match.seats.length && looks < MOST_LOOKS;
   useEffect(() => {
     if (!isOpen) return;
     const timer = setTimeout(() => setLooks(looks + 1), LOOK_MS);

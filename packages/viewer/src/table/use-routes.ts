@@ -77,12 +77,13 @@ export function useRoutes(live: LiveMatch, match: MatchState, { touched, next }:
     go,
     async goAsProposed() {
       setIsProposing(true);
-      const proposed = await live.client.routes(null).catch((thrown: unknown) => {
+      try {
+        for (const route of (await live.client.routes(null)).routes) await go(route);
+      } catch (thrown) {
         live.error.value = thrown;
-        return null;
-      });
-      for (const route of proposed?.routes ?? []) await go(route);
-      setIsProposing(false);
+      } finally {
+        setIsProposing(false);
+      }
     },
   };
 }
