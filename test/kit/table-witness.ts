@@ -13,7 +13,7 @@ const PATIENCE_MS = 20_000;
 const WITNESS = `
 const LIVE = '[role="status"], [role="log"], [role="alert"], [aria-live="polite"], [aria-live="assertive"]';
 const BOARD = '.touches [data-target]';
-const THINGS = BOARD + ', .hand button[data-target], .prompt [data-target], .prompt .choice';
+const THINGS = BOARD + ', .hand button[data-target], .prompt [data-target], .prompt .choice:enabled';
 const LISTED = '.action-list button';
 const PARTS = ['.strip', '.field', '.decision', '.ask', '[role="tablist"]', '[role="tabpanel"]:not([hidden])'];
 const all = (selector) => [...document.querySelectorAll(selector)];

@@ -98,7 +98,7 @@ function signItems({ isToRoll, gifts, isThreatened, prospect, viewer }: Signs): 
     ...(isOpen ? stepItems(SIGN, viewer) : []),
     ...(gifts > 0 ? giftItems([25, 26], gifts) : []),
     ...(isThreatened ? [shape('circle', 'threat', [29, -28], [30, 30])] : []),
-    ...(prospect?.isFight ? [shape('circle', 'fight', chance === null && die === null ? SIGN : [x, y - 29], [32, 32])] : []),
+    ...(prospect?.isFight && die === null ? [shape('circle', 'fight', chance === null ? SIGN : [x, y - 29], [32, 32])] : []),
     ...(chance === null ? [] : chanceItems([x + 4, y + 3], chance)),
     ...(die === null ? [] : dieItems(SIGN, die)),
   ];
