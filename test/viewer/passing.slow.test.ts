@@ -107,10 +107,9 @@ t.test('the own turn, a key and the end end what is being shown; on an own turn 
     await page.getByRole('button', { name: 'Back to the present' }).waitFor();
     return seen;
   };
-  const isPresent = async (page: Page): Promise<boolean> => {
-    const stage = page.locator('[data-version]');
-    return (await stage.getAttribute('data-shown')) === `${await stage.getAttribute('data-version')} `;
-  };
+  // Both at once: a version may come in between.
+  const isPresent = (page: Page): Promise<boolean> =>
+    page.evaluate<boolean>(`(({ shown, version }) => shown === version + ' ')(document.querySelector('[data-version]').dataset)`);
   const back = (page: Page) => page.getByRole('button', { name: 'Back to the present' });
 
   const turn = await watching();
