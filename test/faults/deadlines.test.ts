@@ -25,7 +25,7 @@ const STARTING_MS = atScale(20_000, 60_000);
 const FALLING_S = atScale(20, 300);
 const KILLS = atScale(1, 6);
 const RACES = atScale(100, 1000);
-/** *Units*: milliseconds, the 99th percentile; null: what a few hundred clocks take beside other tests is no measure. */
+/** *Units*: milliseconds, the 99th percentile; null: a few hundred clocks beside other tests are no measure. */
 const LONGEST_DELAY_MS = atScale(null, 250);
 /** *Units*: seconds after the last deadline; more than any machine needs. */
 const PATIENCE_S = 300;
@@ -40,8 +40,8 @@ const SOLO = 'armadogon';
 const pg = await startPostgres();
 
 /**
- * When the action of a race is sent. *Units*: milliseconds after the deadline: up to 12 after it, and up to 2,880 before
- * it, the more of them the nearer, so that on a machine that is late some are in time.
+ * When the action of a race is sent. *Units*: milliseconds after the deadline: up to 12 after it, and up to 2,880
+ * before it, the more of them the nearer, so that on a machine that is late some are in time.
  */
 function offsetOf(race: number): number {
   const step = (race % 25) - 12;
