@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cpSync, readdirSync, readFileSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { madeOnce } from '../kit/npm-packages.js';
@@ -12,9 +12,11 @@ const isSource = (path: string): boolean => !path.slice(SOURCES.length).split('/
 
 function hashOfExamples(): string {
   const hash = createHash('sha256');
-  const entries = PACKAGES.flatMap((name) => readdirSync(join(SOURCES, name), { recursive: true, withFileTypes: true }));
-  const files = entries.flatMap((entry) => (entry.isFile() ? join(entry.parentPath, entry.name) : [])).filter(isSource);
-  for (const file of files.sort()) hash.update(file.slice(SOURCES.length)).update(readFileSync(file));
+  const paths = PACKAGES.flatMap((name) =>
+    readdirSync(join(SOURCES, name), { recursive: true, encoding: 'utf8' }).map((path) => join(SOURCES, name, path)),
+  );
+  for (const path of paths.filter(isSource).sort())
+    if (statSync(path).isFile()) hash.update(path.slice(SOURCES.length)).update(readFileSync(path));
   return hash.digest('hex');
 }
 

@@ -15,9 +15,12 @@ export interface Sentence {
   highlight?: Beat['highlight'];
 }
 
-/** What is told of each type of event; null where another event says it. */
+/** What is told of an event; null where another event says it. */
+type Told = Sentence | readonly Sentence[] | null;
+
+/** What is told of each type of event. */
 export type Tellers<Event extends { type: string }, Telling> = {
-  readonly [Type in Event['type']]: (event: Extract<Event, { type: Type }>, telling: Telling) => Sentence | readonly Sentence[] | null;
+  readonly [Type in Event['type']]: (event: Extract<Event, { type: Type }>, telling: Telling) => Told;
 };
 
 /** The sentences of an event of an entry that is being told. */
@@ -27,7 +30,7 @@ export function sentencesOf<Event extends { type: string }, Telling>(
   telling: Telling,
 ): readonly Sentence[] {
   // A table by type takes the event of its key, which no index type can say.
-  const teller = tellers[event.type as Event['type']] as (event: Event, telling: Telling) => Sentence | readonly Sentence[] | null;
+  const teller = tellers[event.type as Event['type']] as (event: Event, telling: Telling) => Told;
   return [teller(event, telling) ?? []].flat();
 }
 

@@ -1,5 +1,6 @@
 import t from 'tap';
 import { juggerTtg } from '../../../../src/rules/games/jugger-ttg/index.js';
+import type { JtConfig } from '../../../../src/rules/games/jugger-ttg/model/config.js';
 import { WINDOW_EVENTS } from '../../../../src/rules/games/jugger-ttg/model/vocabulary.js';
 import { narration } from '../../../../src/rules/games/jugger-ttg/narration/index.js';
 import type { Words } from '../../../../src/rules/games/jugger-ttg/narration/messages.js';
@@ -8,7 +9,7 @@ import type { AnyGame } from '../../../../src/rules/kernel/game.js';
 import { narrationSuite } from '../../../kit/narration-suite.js';
 import { english } from '../../../pictures/english.js';
 import { IDS } from '../../narration/ids.js';
-import type { Position } from '../../narration/positions.js';
+import { type Position, positionsOfVectors } from '../../narration/positions.js';
 import { FAR, only, scene } from './scene.js';
 
 /**
@@ -148,5 +149,23 @@ t.test('a runner is warned of who can still come and strike it, and of nobody el
   t.match(asked('1-J28 chain @37,5 f3'), 'Beware of Sefa (chain), who can still strike.', '12 hexes: 9 steps and a reach of 3');
   for (const foe of ['chain @39,5 f3', 'chain @37,5 f3 F2 S2', 'chain @37,5 f3 done', 'chain @21,5 f3 kneel=2', 'qwik @21,5 f3'])
     t.notMatch(asked(`1-J28 ${foe}`), 'Beware', foe);
+  t.end();
+});
+
+t.test('where five start is a choice in five steps', (t) => {
+  const game: AnyGame = juggerTtg;
+  const told = [];
+  for (const { config, state } of positionsOfVectors(game)) {
+    const [seat] = game.toAct(state);
+    if (seat === undefined) continue;
+    const view = game.view(state, seat) as JtView;
+    if (view.decision?.kind !== 'deploy') continue;
+    const { done, of } = narration.ask(view, english(game.id, seat) as Words, config as JtConfig);
+    const legal = game.legalActions(state, seat) as unknown as { jugger: string }[];
+    told.push(done);
+    // What has no place yet can be placed.
+    t.strictSame([done, of], [5 - new Set(legal.flatMap(({ jugger }) => jugger ?? [])).size, 5]);
+  }
+  t.ok(new Set(told).size > 1, `${told}`);
   t.end();
 });

@@ -86,6 +86,7 @@ const wanderer = (say: Words): Omit<ContestSide, 'added' | 'total' | 'hasWon'> =
 
 /** A die that had to show a figure or less: the wanderer's, or Jip's, who has no seat. */
 export interface LowDie {
+  seat: 0 | null;
   die: number;
   most: number;
   name: string;
@@ -93,12 +94,12 @@ export interface LowDie {
 }
 
 /** What a die showed, and what it needed. */
-export function dieContest(say: Words, { die, most, name, outcome }: LowDie): Contest {
+export function dieContest(say: Words, { seat, die, most, name, outcome }: LowDie): Contest {
   const needs = say('needs.atMost', { needed: most });
   const hasWon = die <= most;
   return {
     sides: [
-      { seat: name === say('jip') ? null : 0, name: capitalized(name), dice: [dieAtMost(die, most, needs)], added: [], total: die, hasWon },
+      { seat, name: capitalized(name), dice: [dieAtMost(die, most, needs)], added: [], total: die, hasWon },
       { seat: null, name: say('contest.needed'), dice: [], added: [needs], total: null, hasWon: !hasWon },
     ],
     outcome,

@@ -46,7 +46,7 @@ export const FIGHT = {
     const used = events.slice(0, events.indexOf(event)).findLast((one) => one.type === 'medicationUsed');
     const spent = used?.type === 'medicationUsed' ? used.committed : 0;
     const outcome = event.success ? say('contest.healed') : say('contest.unhealed', { spent });
-    const { needs, rest } = lowDie(say, { die: event.die, most: figures.healSuccessMax, name: say('contest.treatment'), outcome });
+    const { needs, rest } = lowDie(say, { seat: 0, die: event.die, most: figures.healSuccessMax, name: say('contest.treatment'), outcome });
     return plain(say(event.success ? 'heal.hit' : 'heal.miss', { die: event.die, needs }), 'healing', rest);
   },
   hpChanged: (event, { say, who, own, events }) => {

@@ -14,12 +14,12 @@ export const TOWN = {
   jipFed: (_event, { say }) => plain(say('jip.fed'), 'meal', SEAT),
   jipSearched: (event, { say }) => {
     const outcome = say(event.found ? 'contest.found' : 'contest.nothing');
-    const { needs, rest } = lowDie(say, { die: event.die, most: figures.jipFindMax, name: say('jip'), outcome });
+    const { needs, rest } = lowDie(say, { seat: null, die: event.die, most: figures.jipFindMax, name: say('jip'), outcome });
     return plain(event.found ? say('jip.found', { die: event.die }) : say('jip.nothing', { die: event.die, needs }), 'loot', rest);
   },
   huntRolled: (event, { say, who, card }) => {
     const outcome = say(event.success ? 'contest.meat' : 'contest.missed');
-    const { needs, rest } = lowDie(say, { die: event.die, most: figures.huntSuccessMax, name: say('contest.hunt'), outcome });
+    const { needs, rest } = lowDie(say, { seat: 0, die: event.die, most: figures.huntSuccessMax, name: say('contest.hunt'), outcome });
     const values = { who, card: card(event.card), die: event.die };
     return plain(event.success ? say('hunt.hit', values) : say('hunt.miss', { ...values, needs }), 'meal', rest);
   },
