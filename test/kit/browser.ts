@@ -104,8 +104,11 @@ export interface Held {
   release(): void;
 }
 
-/** Keeps requests of a page from the service, so that a test looks at what the page does meanwhile. */
-export async function hold(page: Page, isHeld: (request: Request) => boolean): Promise<Held> {
+/**
+ * Keeps requests of a page from the service, or the answers to them from the page, so that a test looks at what the page
+ * does meanwhile.
+ */
+export async function hold(page: Page, isHeld: (request: Request) => boolean, what: 'request' | 'answer' = 'request'): Promise<Held> {
   const requests: Request[] = [];
   let release = (): void => undefined;
   const released = new Promise<void>((done) => {
@@ -114,9 +117,10 @@ export async function hold(page: Page, isHeld: (request: Request) => boolean): P
   await page.route('**', async (route) => {
     const request = route.request();
     if (!isHeld(request)) return route.fallback();
+    const response = what === 'answer' ? await route.fetch() : null;
     requests.push(request);
     await released;
-    await route.fallback();
+    await (response ? route.fulfill({ response }) : route.fallback());
   });
   return { requests, release };
 }

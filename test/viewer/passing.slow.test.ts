@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import t, { type Test } from 'tap';
 import type { Match } from '../../packages/client/src/index.js';
@@ -210,4 +211,15 @@ t.test('figures that have changed since the own action say by how much, and rati
   await ratings.getByText(/^You: 1500 → \d+ \(\+\d+\)$/).waitFor();
   await ratings.getByText(/^Bob: 1500 → \d+ \(−\d+\)$/).waitFor();
   t.strictSame(await barriers(page), []);
+});
+
+t.test('a match that ends while the page reads it is shown as ended', async (t) => {
+  const { page, other, match } = await othersTurn(t, 'reduce');
+  const { requests, release } = await hold(page, (request) => request.url().endsWith(`/v1/matches/${match.id}`), 'answer');
+  await other.offer({ kind: 'draw' });
+  while (requests.length === 0) await sleep(20);
+  await other.resign();
+  await page.getByRole('log').filter({ hasText: 'gave up' }).waitFor({ state: 'attached' });
+  release();
+  await page.getByRole('region', { name: 'After the end' }).waitFor();
 });

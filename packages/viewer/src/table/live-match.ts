@@ -68,9 +68,8 @@ export function openLiveMatch<Source extends TableSource>(client: Source, layout
   const readNow = (): Promise<Table> => client.table({ lang: language(), layout: layout.peek(), signal: ended.signal });
   const readFirst = async (version: number): Promise<readonly Entry[]> =>
     (await client.log({ after: Math.max(-1, version - FIRST_ENTRIES), first: FIRST_ENTRIES, story: true, signal: ended.signal })).items;
-  const refresh = oneAtATime(async () => {
-    const state = isMatchStale || match.value === null ? await client.get({ signal: ended.signal }) : match.value;
-    isMatchStale = false;
+  const read = async (wasStale: boolean): Promise<void> => {
+    const state = wasStale || match.value === null ? await client.get({ signal: ended.signal }) : match.value;
     const { version } = state;
     // Board and story are shown together: one that came later would move the other.
     const [table, first] = version === null ? [null, []] : await Promise.all([readNow(), isOpened ? [] : readFirst(version)]);
@@ -88,6 +87,17 @@ export function openLiveMatch<Source extends TableSource>(client: Source, layout
         readAt: performance.now(),
       };
     });
+  };
+  const refresh = oneAtATime(async () => {
+    const wasStale = isMatchStale;
+    // What changes while it is read may not be in the answer.
+    isMatchStale = false;
+    try {
+      await read(wasStale);
+    } catch (thrown) {
+      isMatchStale ||= wasStale;
+      throw thrown;
+    }
   });
   let reading = Promise.resolve();
   let lastLook = 0;
