@@ -104,10 +104,7 @@ export interface Held {
   release(): void;
 }
 
-/**
- * Keeps requests of a page from the service, or the answers to them from the page, so that a test looks at what the page
- * does meanwhile.
- */
+/** Keeps requests of a page from the service, or their answers from it: a test looks at what it does meanwhile. */
 export async function hold(page: Page, isHeld: (request: Request) => boolean, what: 'request' | 'answer' = 'request'): Promise<Held> {
   const requests: Request[] = [];
   let release = (): void => undefined;
