@@ -165,10 +165,10 @@ function glyph(pen: Pen, look: Look, { at: [x, y], size = [0, 0] }: Item): strin
   return `<g transform="translate(${short(x - half)} ${short(y - half)}) scale(${scale})">${drawn}</g>`;
 }
 
-/**
- * A ring for what is active, a dashed line for what is chosen, a cross for what is weak: shapes, so that grey shows
- * them too.
- */
+/** *Units*: of the scene: half a tick. */
+const TICK = 9;
+
+/** A ring for what is active, a tick on what is chosen, dots around what is weak: shapes are seen in grey too. */
 function drawState(pen: Pen, item: Item, state: NonNullable<Item['state']>[number]): string {
   const [w, h] = item.size ?? [0, 0];
   if (w === 0 || state === 'spent' || state === 'hidden') return '';
@@ -177,10 +177,17 @@ function drawState(pen: Pen, item: Item, state: NonNullable<Item['state']>[numbe
   const gap = state === 'chosen' && item.kind === 'rect' ? 0 : 2;
   const [rx, ry] = [short(w / 2 + gap), short(h / 2 + gap)];
   const [tone, dash]: [Tone, string] =
-    state === 'active' ? ['accent', ''] : state === 'chosen' ? ['ink', ' stroke-dasharray="4 3"'] : ['danger', ' stroke-dasharray="2 3"'];
+    state === 'active' ? ['accent', ''] : state === 'chosen' ? ['ink', ''] : ['danger', ' stroke-dasharray="2 3"'];
   const stroke = `${paint(pen, { fill: 'none', line: tone })} stroke-width="3"${dash}`;
   if (item.kind === 'circle' || item.kind === 'hex') return `<ellipse cx="${x}" cy="${y}" rx="${rx}" ry="${ry}"${stroke}/>`;
-  return `<rect x="${short(x - rx)}" y="${short(y - ry)}" width="${short(2 * rx)}" height="${short(2 * ry)}" rx="5"${stroke}/>`;
+  const frame = `<rect x="${short(x - rx)}" y="${short(y - ry)}" width="${short(2 * rx)}" height="${short(2 * ry)}" rx="5"${stroke}/>`;
+  return state === 'chosen' ? frame + tick(pen, [x + rx - TICK, y + ry - TICK]) : frame;
+}
+
+function tick(pen: Pen, [x, y]: readonly [number, number]): string {
+  const sign = `M${short(x - 4)} ${short(y)}l3 4l5 -7`;
+  const disc = `<circle cx="${short(x)}" cy="${short(y)}" r="${TICK}"${paint(pen, { fill: 'ink' })}/>`;
+  return `${disc}<path d="${sign}"${paint(pen, { fill: 'none', line: 'card' })} stroke-width="3"/>`;
 }
 
 function outlined(pen: Pen, { fill = 'none', line = 'none', width = 1 }: Look, { state }: Item): string {

@@ -79,10 +79,14 @@ const ROAD = {
     const { die, number, enemy } = event;
     const { strength } = enemyOf(config.bestiary, enemy);
     const armour = armourAt(event, telling) * figures.armorPowerPerLevel;
-    return plain(say('enemy.came', { die, number, enemy: enemyName(say, config, enemy), strength, armour }), 'event', {
-      ...SEAT,
-      dice: [plainDie(6, die)],
-    });
+    return plain(
+      say('enemy.came', { die, number, enemy: enemyName(say, config, enemy), strength, own: strength - die - number, armour }),
+      'event',
+      {
+        ...SEAT,
+        dice: [plainDie(6, die)],
+      },
+    );
   },
 } satisfies Partial<Tellers<Event, Telling>>;
 

@@ -33,7 +33,7 @@ export function factItems(view: View, [left, top]: Pair, width: number, say: Wor
 }
 
 function factsOf(view: View, say: Words): Fact[] {
-  const { decision, gy, hand, upgradeCost, ate, jipFed } = view;
+  const { decision, gy, hand, upgradeCost, ate, jipFed, cityAccess } = view;
   switch (decision?.kind) {
     case 'travel': {
       const changes = addedWords(addedTo(view), say);
@@ -84,6 +84,7 @@ function factsOf(view: View, say: Words): Fact[] {
         ['food-sign', ate ? say('fact.eaten') : say('fact.meal', { cost: figures.mealValue, harm: figures.starvationDamage })],
         ['jip', jipFed ? say('fact.jipEaten') : say('fact.jip', { cost: figures.jipMealValue, most: figures.jipFindMax })],
         ...(mayHunt(view) ? [['weapon-sign', say('fact.hunt', { most: figures.huntSuccessMax })] as const] : []),
+        cityAccess === 'entered' ? ['city-sign', say('fact.city')] : ['skull', say('fact.number', eventDie)],
       ];
     case 'upgrades':
       return [

@@ -142,7 +142,12 @@ function buttons(view: View, say: Words): Item[] {
       concedeFight: say('scene.concedeFor', { penalty: penaltyWords(say, enemyOf(config.bestiary, decision.enemy).penalty) }),
     }),
     'feed-self': say('scene.eat', { food: Math.max(least, figures.mealValue) }),
-    'feed-jip': say('scene.feed', { alone: ate ? 'no' : 'yes', food: Math.max(least, figures.jipMealValue), hit: figures.jipFindMax }),
+    'feed-jip': say('scene.feed', {
+      alone: ate ? 'no' : 'yes',
+      food: Math.max(least, figures.jipMealValue),
+      hit: figures.jipFindMax,
+      harm: figures.starvationDamage,
+    }),
     'feed-both': say('scene.share', { food: Math.max(least, figures.bothMealValue), hit: figures.jipFindMax }),
     askDirections: say('label.directions', { amount: figures.directionsMp }),
     ...(ate ? {} : { endEating: say('label.endHungry', { damage: figures.starvationDamage }) }),

@@ -22,7 +22,11 @@ export function hints({ phase, viewer, juggers, jugg, decision }: JtView, say: W
         { text: say('hint.facing'), marks: own.map(({ id }) => `jugger:${id}`) },
         { text: say('hint.goal', { shown: goal.length }), marks: goal },
       ];
-      return decision?.kind === 'turn' ? [{ text: say('hint.pools'), marks: [] }] : moving;
+      const acting = [
+        { text: say('hint.pools'), marks: [] },
+        { text: say('hint.order'), marks: [] },
+      ];
+      return decision?.kind === 'turn' ? acting : moving;
     }
     default:
       return [];

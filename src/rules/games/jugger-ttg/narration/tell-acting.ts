@@ -128,7 +128,7 @@ export const FIGHT = {
   attackFailed: attackFailure,
   combatResolved: (event, names) => {
     const { say } = names;
-    const { hit, grappleWinner } = event;
+    const { attacker, defender, hit, grappleWinner } = event;
     const contest = fightContest(event, names);
     const key = hit.length === 0 ? 'hit.nobody' : hit.length === 1 ? 'hit.one' : 'hit.both';
     const sentences =
@@ -138,7 +138,7 @@ export const FIGHT = {
     // Of a grapple that somebody has won it is said who, not that nobody was hit.
     if (hit.length === 0 && sentences.length > 0) return sentences;
     const told = plain(say(key, { juggers: hit.map((id) => juggerName(names, id)) }), 'fight', {
-      marks: hit.map((id) => `jugger:${id}`),
+      marks: [attacker, defender].map((id) => `jugger:${id}`),
       contest,
     });
     return [...sentences, told];

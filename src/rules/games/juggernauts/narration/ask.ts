@@ -139,10 +139,11 @@ function firstHand({ config }: View, { commander }: OwnView): number {
 }
 
 /** What the house's player would put back. */
-function adviceOf(me: OwnView, say: Words): { advice: 'keep' | 'return'; card: string } {
+function adviceOf(me: OwnView, say: Words): { advice: 'keep' | 'return'; card: string; why: 'dear' | 'helps' } {
   const options = kindsIn(me.hand).map((card) => ({ type: 'returnCard' as const, card }));
   const action = chooseReturn(me, [...options, { type: 'endKeep' }]);
-  return action.type === 'returnCard' ? { advice: 'return', card: cardName(say, action.card) } : { advice: 'keep', card: '' };
+  if (action.type !== 'returnCard') return { advice: 'keep', card: '', why: 'helps' };
+  return { advice: 'return', card: cardName(say, action.card), why: cardOf(action.card).attack ? 'dear' : 'helps' };
 }
 
 /** Which alert it is if a roll that wakes nothing counts; 0 where there is none (JN-5.11, JN-12.5). */
@@ -174,8 +175,10 @@ function hitName(view: View, space: Square, say: Words): string {
 function paidFor(view: View, purpose: PayPurpose, say: Words): string {
   const { matrix } = own(view);
   switch (purpose.type) {
-    case 'attack':
-      return say('pays.attack', { parts: diceOf(purpose).map((count) => dice(say, count)), ...hitOdds(view, purpose) });
+    case 'attack': {
+      const parts = diceOf(purpose).map((count) => dice(say, count));
+      return say('pays.attack', { count: parts.length, parts, ...hitOdds(view, purpose) });
+    }
     case 'defend': {
       const { space } = attackIn(view, purpose.attack);
       if (!space) throw new Error('no space is hit');

@@ -8,7 +8,7 @@ type Topic = 'own' | 'faces' | 'positions' | 'block' | 'other' | 'fire' | 'alert
 
 /** What helps with a question, what is needed most first; the rest is asked of who knows the game. */
 const TOPICS: Readonly<Partial<Record<Pending['type'], readonly Topic[]>>> = {
-  chooseCommander: ['own', 'faces', 'positions'],
+  chooseCommander: ['faces', 'positions', 'own'],
   laySquare: ['block', 'own'],
   layCard: ['positions', 'own'],
   keep: ['hand'],
@@ -17,8 +17,8 @@ const TOPICS: Readonly<Partial<Record<Pending['type'], readonly Topic[]>>> = {
   neutralized: ['alert'],
   attack: ['fire', 'other', 'power'],
   pickTarget: ['other'],
-  defend: ['alert', 'power'],
-  retain: ['gap'],
+  defend: ['power'],
+  retain: ['alert', 'gap'],
   recover: ['gap', 'hand'],
   pay: ['power', 'hand'],
 };
@@ -42,5 +42,8 @@ export function hints({ seat, seats, me, config }: View, say: Words): Hint[] {
     gap: () => ({ text: say('hint.gap'), marks: own }),
     hand: () => ({ text: say('hint.hand', { shown: hand.length }), marks: hand }),
   };
-  return (TOPICS[me.pending.type] ?? []).map((topic) => told[topic]());
+  const isWhole = me.matrix.every(({ kind }) => kind !== 'damage');
+  // Of alerts one hears when a roll can bring one.
+  const topics = (TOPICS[me.pending.type] ?? []).filter((topic) => topic !== 'alert' || !isWhole || me.rolls.length > 0);
+  return topics.map((topic) => told[topic]());
 }

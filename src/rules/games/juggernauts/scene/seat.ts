@@ -73,7 +73,7 @@ function headItems(shown: SeatPublic, seat: number, me: OwnView | null, [left, t
   const pool: Pair = isFull ? [right - 48, top + 43] : [right - 60, isHalf ? low - 28 : top + 68];
   const held: Pair = isHalf ? [left + 78, low - 28] : isFull ? [right - 245, top + 43] : [right - 142, top + 68];
   const signs: Pair = isFull ? [right - 154, top + 32] : [right - 59, top + 17];
-  const rest = say('scene.alertsLose', { alerts, left: Math.max(0, FIGURES.alertsToLose - alerts) });
+  const rest = say('scene.alertsLose', { alerts, out: out ?? 'none', left: Math.max(0, FIGURES.alertsToLose - alerts) });
   return [
     shape('rect', `machine-${seat}`, head, [76, 76], say('scene.machine', { seat: say.seat(seat) })),
     text('headline', [left + 14, top + 18], [isHalf ? width - 116 : room, 27], name),
@@ -128,7 +128,12 @@ function kindItems({ matrix }: SeatPublic, faces: number, at: Pair, [left, width
   }
   return [
     die,
-    text('note', [at[0] + 28, at[1] - 11], [room - 63, 20], say('scene.kind', { faces, name })),
+    text(
+      'note',
+      [at[0] + 28, at[1] - 11],
+      [room - 63, 20],
+      idle > 0 ? say('scene.kindSaves', { name, p: 1 / faces }) : say('scene.kind', { faces, name }),
+    ),
     text('note', [at[0] + 28, at[1] + 11], [room - 63, 20], guard),
   ];
 }

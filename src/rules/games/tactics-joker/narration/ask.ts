@@ -44,7 +44,8 @@ function askCastle(view: View, say: Words): Question {
 function askMovement(view: View, say: Words): Question {
   const { normal, extra } = view.points ?? { normal: 0, extra: 0 };
   const threat = urgency(view, say);
-  return { text: say(extra > 0 ? 'ask.movementExtra' : 'ask.movement', { points: normal, threat }), rule: 'TJ-5.1' };
+  const corners = view.config.adjacency === 'four' ? 'no' : 'yes';
+  return { text: say(extra > 0 ? 'ask.movementExtra' : 'ask.movement', { points: normal, threat, corners }), rule: 'TJ-5.1' };
 }
 
 /** What matters most now: a defeat, a victory, the end of the rounds (TJ-10.6), a castle in danger, or one in reach. */
@@ -59,7 +60,9 @@ function urgency(view: View, say: Words): string {
   const [at] = threatenedCastles(view);
   if (at !== undefined && viewer !== null) return say('ask.danger', { other: say.seat(otherSeat(viewer)), at });
   const [near] = view.phase === 'movement' ? castlesInReach(view) : [];
-  return near === undefined ? '' : say('ask.reach', { at: near });
+  if (near === undefined) return '';
+  const isHeld = view.armies.some((army) => army.at === near);
+  return say('ask.reach', { at: near, held: isHeld ? 'yes' : 'no' });
 }
 
 /** TJ-10.1: what is lost with this turn where the other seat has castles enough; else nothing. */

@@ -73,7 +73,9 @@ function outcomeOf({ outcome, attackerTotal, defenderTotal, lost }: EventOf<'com
   const loser = outcome === 'attacker' ? otherSeat(attacker) : attacker;
   const fallen = outcome === 'attacker' ? lost.defender : lost.attacker;
   const lead = Math.abs(attackerTotal - defenderTotal);
-  return capitalized(say('contest.won', { loser: say.seat(loser), tokens: tokens(say, fallen.length), lead }));
+  // TJ-7.13: a token is lost in any case; fewer are where the beaten had no more.
+  const told = { winner: say.seat(otherSeat(loser)), loser: say.seat(loser), tokens: tokens(say, fallen.length), lead };
+  return capitalized(say('contest.won', { ...told, more: Math.max(0, fallen.length - 1) }));
 }
 
 /** One die and what is added to it against a number. */

@@ -111,7 +111,7 @@ export function dieItems(at: Pair, least: number): Item[] {
 
 /** A card that is entered without a roll. */
 export function stepItems(at: Pair, viewer: number): Item[] {
-  return [shape('rect', `step-${viewer}`, at, [24, 24])];
+  return [shape('circle', `step-${viewer}`, at, [22, 22])];
 }
 
 /** What is nearly sure is not said to be so. */

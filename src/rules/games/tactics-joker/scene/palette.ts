@@ -35,11 +35,8 @@ const suit = (letter: string): Look => ({
   cover: 1,
 });
 
-/** Where one may go: an arrow in the colour of who may. */
-const step = (fill: Tone): Look => ({
-  ...{ fill, line: 'white', width: 2, round: 4, glyphTone: 'white', cover: 0.8 },
-  glyph: 'M12 3L21 12H16V21H8V12H3Z',
-});
+/** Where one may go: a dot in the colour of who may. */
+const step = (fill: Tone): Look => ({ fill, line: 'white', width: 4 });
 const piece = (fill: Tone): Look => ({ fill, line: 'white', width: 3, depth: 4 });
 
 /**
