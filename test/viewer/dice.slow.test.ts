@@ -18,8 +18,17 @@ const { url } = await startServer(t, pg.url);
 const SENTENCE_MS = 2_500;
 const CONTEST_MS = 3_000;
 
+/** What a page has told first: the beat, and what was written on the board before it. */
+interface Rolled {
+  page: Page;
+  beat: Beat;
+  before: string;
+}
+
+const writtenOn = async (page: Page): Promise<string> => (await page.locator('.board .picture').textContent()) ?? '';
+
 /** A wanderer's page that tells first what is wanted, which keeps what it moved, and that beat. */
-async function rolled(t: Test, options: VisitOptions, isWanted: (beat: Beat) => boolean): Promise<{ page: Page; beat: Beat }> {
+async function rolled(t: Test, options: VisitOptions, isWanted: (beat: Beat) => boolean): Promise<Rolled> {
   const { client, key } = await newVisitor(url, 'Ada');
   const { id } = await client.game('armadogon').create({ join: {} });
   const match = client.match(id);
@@ -34,11 +43,15 @@ async function rolled(t: Test, options: VisitOptions, isWanted: (beat: Beat) => 
   for (let made = 0; ; made++) {
     const { version } = await match.view();
     await reached(page, version);
+    // While another contest lies there, the board is that before it.
+    if (await page.locator('.contest').isVisible()) await page.keyboard.press('Shift');
+    await page.locator('.contest').waitFor({ state: 'detached' });
+    const before = await writtenOn(page);
     await clickAction(page, made * 7);
     const { items } = await match.log({ after: version, story: true });
     const told = items.flatMap(({ story = [] }) => story.filter(({ isDetail }) => !isDetail));
     const [beat] = toldInPassing(told, 0);
-    if (beat && isWanted(beat)) return { page, beat };
+    if (beat && isWanted(beat)) return { page, beat, before };
   }
 }
 
@@ -67,7 +80,7 @@ for (const { window, reducedMotion } of [
 for (const reducedMotion of ['no-preference', 'reduce'] as const)
   t.test(`what was compared lies on the board with its sums and what came of it (motion: ${reducedMotion})`, async (t) => {
     const options = { window: 'upright', colorScheme: 'dark', reducedMotion } as const;
-    const { page, beat } = await rolled(t, options, ({ contests }) => contests?.length === 1);
+    const { page, beat, before } = await rolled(t, options, ({ contests }) => contests?.length === 1);
     const [contest] = beat.contests ?? [];
     if (!contest) return t.fail('nothing was compared');
     const card = page.locator('.contest.settled').filter({ hasText: contest.outcome });
@@ -83,6 +96,8 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const)
     const [table, place] = [await page.locator('.table').boundingBox(), await card.boundingBox()];
     t.ok(table && place && place.x >= table.x && place.x + place.width <= table.x + table.width, 'it lies on the table');
     t.strictSame(await barriers(page), []);
+    t.equal(await writtenOn(page), before, 'the board lies as before');
     await page.keyboard.press('Shift');
     await card.waitFor({ state: 'detached' });
+    t.not(await writtenOn(page), before, 'then as after');
   });

@@ -216,7 +216,8 @@ t.test('figures that have changed since the own action say by how much, and rati
 t.test('a match that ends while the page reads it is shown as ended', async (t) => {
   const { page, other, match } = await othersTurn(t, 'reduce');
   const { requests, release } = await hold(page, (request) => request.url().endsWith(`/v1/matches/${match.id}`), 'answer');
-  await other.offer({ kind: 'draw' });
+  await openTab(page, 'More');
+  await page.getByRole('button', { name: 'Offer draw' }).click();
   while (requests.length === 0) await sleep(20);
   await other.resign();
   await page.getByRole('log').filter({ hasText: 'gave up' }).waitFor({ state: 'attached' });

@@ -14,8 +14,16 @@ export function wayBack(live: ServedMatch, { seats, status, terms, yourSeat }: M
   const to = isOwn && isAgreed && status === 'active' ? takebackTo(entries, yourSeat) : null;
   if (to === null) return null;
   return (
-    <button type="button" class="undo" onClick={() => void live.attempt(() => live.client.offer({ kind: 'takeback', to }))}>
-      {say('agree.takeback')}
+    <button
+      type="button"
+      class="undo signed"
+      title={say('agree.takeback')}
+      onClick={() => void live.attempt(() => live.client.offer({ kind: 'takeback', to }))}
+    >
+      <svg viewBox="0 0 24 24" aria-hidden="true">
+        <path d="M4 9h10a5 5 0 0 1 0 10h-4M4 9l5-5M4 9l5 5" />
+      </svg>
+      <span>{say('agree.takeback')}</span>
     </button>
   );
 }

@@ -42,6 +42,8 @@ function OneContest({ match, contest: { sides, outcome } }: { match: MatchState;
   const turns = useTurns();
   const place = useBeside<HTMLDivElement>('.marks .mark:not(.hinted)', [], { spares: 'marks' });
   const isEven = sides.every(({ hasWon }) => hasWon === sides[0].hasWon);
+  const own = sides.find(({ seat }) => seat !== null && seat === match.yourSeat);
+  const isLoss = own !== undefined && !own.hasWon;
   const figures = sides.map(({ name, total, added }) => [name, total ?? added.join(', ')].join(' '));
   return (
     <div
@@ -54,7 +56,7 @@ function OneContest({ match, contest: { sides, outcome } }: { match: MatchState;
         const player = seat === null ? undefined : match.seats[seat];
         return (
           // A contest has two sides, which stay where they are.
-          <div key={i} class={hasWon ? 'side won' : 'side'}>
+          <div key={i} class={hasWon ? (isLoss ? 'side won theirs' : 'side won') : 'side'}>
             <strong>
               {player ? <SeatFace seat={player} mood={turns > 0 || isEven ? undefined : hasWon ? 'glad' : 'sad'} /> : null}
               <bdi>{name}</bdi>

@@ -31,7 +31,8 @@ export function EndScene({ live, match, view: { version, end, standing, result }
     );
   }, [live, version]);
   const card = useBeside<HTMLElement>(null, [course, isClosed, isRoomy], {
-    hides: isRoomy ? 'words' : 'some',
+    hides: 'words',
+    lies: 'either',
     spares: 'marks',
     isAmid: isRoomy,
   });

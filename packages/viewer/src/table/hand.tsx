@@ -1,6 +1,6 @@
 import '../style/hand.css';
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import { renderSvg, type Scene } from '../doors/scene.js';
+import { type Item, renderSvg, type Scene } from '../doors/scene.js';
 import { say } from '../words/say.js';
 import { useHouse } from './house.js';
 import { reveal } from './reveal.js';
@@ -23,6 +23,14 @@ interface HandProps {
   onBack(): void;
 }
 
+/** *Units*: CSS pixels. */
+const LEAST_LETTERS = 12;
+
+/** How high the smallest letters are. *Units*: of the scene. */
+function lettersOf(items: readonly Item[]): number {
+  return Math.min(...items.map(({ kind, size, items: inner = [] }) => (kind === 'text' && size ? size[1] : lettersOf(inner))));
+}
+
 /** The cards that the viewer holds, in a row that scrolls sideways. */
 export function Hand({ hand, scale, isPresent, next, touched, hinted, onTouch, onBack }: HandProps) {
   const width = hand.width / hand.items.length;
@@ -32,9 +40,11 @@ export function Hand({ hand, scale, isPresent, next, touched, hinted, onTouch, o
     if (row.current) reveal(row.current, [...row.current.querySelectorAll('button[data-target]')]);
   }, [hand, next]);
   const edges = useEdges(row, [hand, scale]);
+  const look = `hand ${isPresent ? '' : 'past'} ${edges}`;
+  const size = { '--card': width / hand.height, '--least-card': `${(width * LEAST_LETTERS) / lettersOf(hand.items)}px` };
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what is longer than its room is reached by keyboard.
-    <section ref={row} class={`hand ${isPresent ? '' : 'past'} ${edges}`} tabIndex={0} aria-label={say('hand.title')}>
+    <section ref={row} class={look} style={size} tabIndex={0} aria-label={say('hand.title')}>
       {hand.items.map((item, i) => {
         const card = { ...hand, width, items: [{ ...item, at: [width / 2, hand.height / 2] as const }] };
         const drawn = { __html: renderSvg(card, { theme, title: item.label, hasTitles: false }) };

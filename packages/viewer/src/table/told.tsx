@@ -25,18 +25,34 @@ export function Told({ telling: { beat, last, place, isNews }, onAll }: ToldProp
     <button ref={bubble} type="button" class="told" onClick={onAll}>
       {isNews && beat.dice.length > 0 ? <RollingDice key={place.done} dice={beat.dice} /> : null}
       <span>
-        <span>{beat.text}</span> {place.of > 1 ? <span class="muted small">{say('prompt.progress', place)}</span> : null}
+        <span>{beat.text}</span> {place.of > 1 ? <Place {...place} /> : null}
       </span>
     </button>
   );
 }
 
-/** What was told last, where the question leaves room for it. */
-function LastTold({ beat, onAll }: { beat: Beat; onAll(): void }) {
-  const line = useBeside<HTMLButtonElement>(null, [beat], { lies: 'below' });
+/** Which of several sentences it is: beside figures of the game a number would be taken for one of them. */
+function Place({ done, of }: Telling['place']) {
   return (
-    <button ref={line} type="button" class="last-told" onClick={onAll}>
-      {beat.text}
-    </button>
+    <span class="muted small" role="img" aria-label={say('prompt.progress', { done, of })}>
+      {'●'.repeat(done) + '○'.repeat(of - done)}
+    </span>
+  );
+}
+
+/** What was told last, where the question leaves room for it: in two lines, else in one. */
+function LastTold({ beat, onAll }: { beat: Beat; onAll(): void }) {
+  const placing = { lies: 'below' } as const;
+  const lines = useBeside<HTMLButtonElement>(null, [beat], placing);
+  const line = useBeside<HTMLButtonElement>(null, [beat], placing);
+  return (
+    <>
+      <button ref={lines} type="button" class="last-told" onClick={onAll}>
+        {beat.text}
+      </button>
+      <button ref={line} type="button" class="last-told short" onClick={onAll}>
+        {beat.text}
+      </button>
+    </>
   );
 }

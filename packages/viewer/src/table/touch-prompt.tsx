@@ -84,8 +84,15 @@ export function TouchPrompt({ scene, areas, aside, decision, routing, stepsLeft,
         </button>
       ))}
       {buttons.map((id, i) => (
-        <button key={id} type="button" class={lookOf(complete.length + onBoard.length + i)} data-target={id} onClick={() => touch(id)}>
-          {labels.get(id) ?? id}
+        <button
+          key={id}
+          type="button"
+          class={lookOf(complete.length + onBoard.length + i)}
+          data-target={id}
+          aria-label={labels.get(id)}
+          onClick={() => touch(id)}
+        >
+          {aside.includes(id) ? labels.get(id)?.split(',')[0] : (labels.get(id) ?? id)}
           <OddsMark odds={decided(narrow(choices, [...touched, id]))?.odds} />
         </button>
       ))}

@@ -13,6 +13,8 @@ const NEEDED = `.touches [data-target], .thrown, .contest, ${MARKS}`;
 const THINGS = '.picture [data-target]';
 const WORDS = '.picture text';
 const PANNED = '.field';
+/** A mark that fills more of the room is beside no place. */
+const MOST_MARKED = 0.25;
 /** The room of the question below the board, and what is said and chosen there. */
 const BELOW = '.decision';
 const ASKED = '.decision .question > *, .decision button:not(.last-told), .decision a, .decision label';
@@ -57,7 +59,9 @@ export function useBeside<Of extends HTMLElement>(
       const drawn = { things: hides === 'some' ? [] : boxes(THINGS), words: hides === 'little' ? boxes(WORDS) : [] };
       const asked = below ? [...table.querySelectorAll(ASKED)].flatMap((one) => (one === current ? [] : one.getBoundingClientRect())) : [];
       const own = Array<DOMRect[]>(OWN).fill(boxes(HINTED)).flat();
-      const seen = { thing, needed: [...boxes(spares === 'marks' ? MARKS : NEEDED), ...asked, ...own], ...drawn };
+      const most = MOST_MARKED * room.clientWidth * room.clientHeight;
+      const spared = spares === 'marks' ? boxes(MARKS).filter(({ width, height }) => width * height <= most) : boxes(NEEDED);
+      const seen = { thing, needed: [...spared, ...asked, ...own], ...drawn };
       const outer =
         lies === 'below' && below ? below.getBoundingClientRect() : withBelow(room.getBoundingClientRect(), below?.getBoundingClientRect());
       const size = current.getBoundingClientRect();

@@ -90,7 +90,7 @@ export function useBoard(
   );
   const told = passed.length > 0 ? recent : there;
   const beats = useMemo(() => toldOf(told), [told]);
-  const before = useMemo(() => earlierThan(told, entries), [entries, told]);
+  const earlierBeats = useMemo(() => earlierThan(told, entries), [entries, told]);
   const old = useRef(match.version ?? -1);
   // The dice of what passes by are rolled as it passes.
   old.current = Math.max(old.current, at ?? -1);
@@ -104,28 +104,56 @@ export function useBoard(
     [beats, match.yourSeat],
   );
   const telling = useTelling(passing, news);
-  const { beat } = telling;
+  const { beat, isFought } = telling;
+  // What has no place on the board is read below the question.
+  const last = telling.last ?? (beat ? undefined : beats.findLast(({ isDetail }) => !isDetail));
+  const fight = beat?.contests && telling.isNews ? entries.find(({ story }) => story?.includes(beat)) : undefined;
+  const before = useRef<readonly Lain[]>([]);
+  useEffect(() => {
+    if (scene && current?.of.as === null) before.current = lainAfter(before.current, { version: current.of.at ?? -1, scene });
+  }, [scene]);
+  const lying = fight ? lainBefore(before.current, fight.seq, scene) : scene;
   const end = position?.view.end;
   const marked = useMemo(() => {
     if (at !== null) return beatsOf(there);
-    if (end) return beatsOf(entries.filter(({ seq }) => seq === end.decidedBy)).filter(({ highlight }) => highlight === 'event');
+    if (end && !isFought)
+      return beatsOf(entries.filter(({ seq }) => seq === end.decidedBy)).filter(({ highlight }) => highlight === 'event');
     return beat ? [beat].filter((one) => isNewsTo(match.yourSeat, one)) : beatsOf(passed);
-  }, [passed, there, at, beat, end]);
+  }, [passed, there, at, beat, end, isFought]);
   return {
     room: element,
-    scene,
+    scene: lying,
     hand,
     whole,
     of: current?.of ?? NOW,
-    scale,
+    scale: lying === scene || !lying || !size ? scale : boardScale(lying, size),
     isPresent,
     beats,
-    earlier: before,
-    telling,
+    earlier: earlierBeats,
+    telling: { ...telling, last },
     marked,
     since: at === null && since.length > 1 && since[0] ? since[0].seq - 1 : null,
     ...touch,
   };
+}
+
+/** A picture of a version. */
+interface Lain {
+  version: number;
+  scene: Scene;
+}
+
+/** So many pictures are kept. */
+const MOST_LAIN = 4;
+
+function lainAfter(before: readonly Lain[], now: Lain): readonly Lain[] {
+  return [...before.filter(({ version }) => version !== now.version), now].slice(-MOST_LAIN);
+}
+
+/** While a fight is told the board lies as it did before it, in the layout of now. */
+function lainBefore(before: readonly Lain[], version: number, scene: Scene | null): Scene | null {
+  const found = before.findLast((one) => one.version < version)?.scene;
+  return found && found.width === scene?.width ? found : scene;
 }
 
 /** Where routes lead to, but a place whose middle the touched thing lies on: a touch there takes the touch back. */
