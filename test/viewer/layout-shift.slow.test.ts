@@ -15,6 +15,9 @@ const { url } = await startServer(t, pg.url);
 /** How far things may move by themselves. *Units*: as `layout-shift` has them: shares of the window. */
 const MOST = 0.02;
 
+/** In each of them the first question is one for both seats, or for the first. */
+const GAMES = [{ game: 'tactics-joker' }, { game: 'juggernauts' }, { game: 'jugger-ttg', preset: 'prebuilt' }] as const;
+
 interface Shift {
   value: number;
   moved: string[];
@@ -49,8 +52,8 @@ for (const window of ['phone', 'desktop'] as const satisfies VisitOptions['windo
     await fresh.waitForLoadState('load');
     await isStill(t, fresh, 'the lobby of a stranger');
 
-    for (const game of ['tactics-joker', 'juggernauts', 'jugger-ttg'] as const) {
-      const { id } = await ada.client.game(game).create({ join: {} });
+    for (const { game, ...request } of GAMES) {
+      const { id } = await ada.client.game(game).create({ ...request, join: {} });
       await bob.client.match(id).join();
       const page = await tableAs(t, browser, url, ada.key, id, { window });
       await reopened(page);

@@ -106,7 +106,7 @@ export function Table({ state, title, added = {} }: TableProps) {
         <section
           class="stage"
           aria-label={say('match.table')}
-          aria-busy={live.isActing.value}
+          aria-busy={live.isActing.value || routing.isProposing}
           data-version={version ?? undefined}
           data-shown={`${board.of.at ?? version} ${board.of.as ?? ''}`}
           onPointerDown={isPlaying.value ? backToNow : undefined}
