@@ -81,6 +81,8 @@ async function weigh(t: Test, game: string, request: object): Promise<number[]> 
         .click();
     else if (choice) await players[seat]?.act(choice.action);
     await page.locator(`[data-version]:not([data-version="${version}"])`).waitFor();
+    // How it went is read once, at the end.
+    if ((await ada.client.match(id).get()).status !== 'active') break;
     costs.push((await received()) - before);
   }
   return costs.slice(1);

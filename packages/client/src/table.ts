@@ -4,12 +4,16 @@ import type { Choice, SceneAt, View } from './shapes.js';
 import type { Words } from './words.js';
 
 type Scene = SceneAt['scene'];
+/** A hint for a first match. */
+export type Hint = NonNullable<SceneAt['help']>['hints'][number];
 
 /** A position as one viewer sees it, with what a person needs to play it; all parts are of one version. */
 export interface Table {
   view: Required<Pick<View, 'version' | 'toAct' | 'result' | 'clock' | 'offers' | 'language' | 'ask' | 'standing' | 'end'>>;
   /** Null in a game without pictures. */
   scene: Scene | null;
+  /** What helps in a first match with what is asked now; empty where nobody wanted it. */
+  hints: readonly Hint[];
   /** Each with its targets; null for a caller without a seat, and when the match is not under way. */
   actions: Choice[] | null;
 }
@@ -18,22 +22,30 @@ export interface Table {
 export interface TableOptions extends Pick<Words, 'lang'> {
   /** Of the scene: `wide` for a window that is wider than high. */
   layout?: 'tall' | 'wide' | undefined;
+  /** Whether hints for a first match come with it. */
+  hints?: boolean | undefined;
   signal?: AbortSignal | undefined;
 }
 
-const TABLE = `query ($id: ID!, $lang: Language, $palette: Boolean!, $layout: Layout, $base: String) {
+const TABLE = `query ($id: ID!, $lang: Language, $palette: Boolean!, $hints: Boolean!, $layout: Layout, $base: String) {
   match(id: $id) {
     view(lang: $lang) {
       version toAct result clock { remainingMs running deadline } offers { seq seat kind to accepted } language
       ask { text rule done of seatsWaitedFor } standing { seat label value of } end { text because decidedBy } scene(palette: $palette, layout: $layout, base: $base)
       help @include(if: $palette)
+      hinted: help(legend: false) @include(if: $hints)
     }
     legalActions(lang: $lang) { version actions { action label targets odds { p text } } }
   }
 }`;
 
 interface TableAnswer {
-  view: (Table['view'] & { scene: SentScene | null } & { help?: { legend: { palette?: Palette } } | null }) | null;
+  view:
+    | (Table['view'] & { scene: SentScene | null } & {
+        help?: { legend: { palette?: Palette } } | null;
+        hinted?: { hints: readonly Hint[] } | null;
+      })
+    | null;
   legalActions: { version: number; actions: Choice[] } | null;
 }
 
@@ -57,18 +69,18 @@ export async function readTable(
   connection: Connection,
   id: string,
   known: KnownScenes,
-  { lang, layout, signal }: TableOptions = {},
+  { lang, layout, hints = false, signal }: TableOptions = {},
 ): Promise<Table> {
   let palette = Object.keys(known.palette).length === 0;
   for (;;) {
     const { last } = known;
-    const variables = { id, lang: lang?.toUpperCase(), layout: layout?.toUpperCase(), palette, base: last?.name ?? '' };
+    const variables = { id, lang: lang?.toUpperCase(), layout: layout?.toUpperCase(), palette, hints, base: last?.name ?? '' };
     const { view: seen, legalActions: legal } = await queryMatch<TableAnswer>(connection, TABLE, variables, signal);
     if (seen === null) throw new GameledgerError('NOT_FOUND', 'The match has not started.', 404);
     // What is legal may have been read a version later.
     if (legal !== null && legal.version !== seen.version) continue;
     // With the first scene come the looks of all that there will be.
-    const { scene: sent, help, ...view } = seen;
+    const { scene: sent, help, hinted, ...view } = seen;
     Object.assign(known.palette, help?.legend.palette);
     const drawn = sent && withItems(sent, last?.items ?? []);
     known.last = drawn && { name: drawn.name, items: drawn.items };
@@ -79,7 +91,12 @@ export async function readTable(
       continue;
     }
     const offers = view.offers.map((offer) => ({ ...offer, kind: lowerCase(offer.kind) }));
-    return { view: { ...view, offers, language: lowerCase(view.language) }, scene, actions: legal?.actions ?? null };
+    return {
+      view: { ...view, offers, language: lowerCase(view.language) },
+      scene,
+      hints: hinted?.hints ?? [],
+      actions: legal?.actions ?? null,
+    };
   }
 }
 

@@ -5,6 +5,7 @@ import type { Language } from '../doors/words.js';
 import { Agreements } from '../match/agreements.js';
 import { OpenOffers } from '../match/open-offers.js';
 import { colourScheme } from '../shell/colour-scheme.js';
+import { wantsHints } from '../table/hints.js';
 import type { House } from '../table/house.js';
 import { openLiveMatch } from '../table/live-match.js';
 import { inLanguage } from '../words/in-language.js';
@@ -72,20 +73,21 @@ class GameledgerTable extends HTMLElement {
     const key = this.getAttribute('key') ?? this.getAttribute('api-key') ?? undefined;
     const client = createClient({ url, key, fetch: inLanguage(language) });
     const room = measureRoom(this);
-    const live = openLiveMatch(client.match(id), room.layout);
+    const kept = new Map<string, string>();
+    const recall = (place: string): string | null => kept.get(place) ?? null;
+    const live = openLiveMatch(client.match(id), room.layout, wantsHints(recall));
     const title = signal('');
     const stop = effect(() => {
       const game = live.match.value?.game;
       if (game !== undefined) void readTitle(client, game).then((found) => (title.value = found));
     });
-    const kept = new Map<string, string>();
     const house: House = {
       linkTo: (path) => `${url}${path}`,
       linksOpen: 'elsewhere',
       theme: computed(() => theme ?? colourScheme.value),
       isRoomy: room.isRoomy,
       speed: signal('fast'),
-      recall: (place) => kept.get(place) ?? null,
+      recall,
       remember: (place, text) => void kept.set(place, text),
     };
     render(

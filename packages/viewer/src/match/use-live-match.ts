@@ -2,7 +2,9 @@ import type { Match } from '@gameledger/client';
 import { useEffect, useState } from 'preact/hooks';
 import { service } from '../session/service.js';
 import { windowLayout } from '../shell/window-layout.js';
+import { wantsHints } from '../table/hints.js';
 import { type LiveMatch, openLiveMatch } from '../table/live-match.js';
+import { VIEWER } from './viewer-house.js';
 
 /** A match with everything that the service offers for it. */
 export type ServedMatch = LiveMatch<Match>;
@@ -13,7 +15,7 @@ export function useLiveMatch(id: string): ServedMatch | null {
   const [seatings, setSeatings] = useState(0);
   const client = service.value;
   useEffect(() => {
-    const opened = openLiveMatch(client.match(id), windowLayout);
+    const opened = openLiveMatch(client.match(id), windowLayout, wantsHints(VIEWER.recall));
     setLive(opened);
     return opened.close;
   }, [client, id, seatings]);

@@ -4,6 +4,7 @@ import { EmbeddedTable, Waiting } from '../element/embedded-table.js';
 import { measureRoom } from '../element/room.js';
 import { styleSheet } from '../element/styles.js';
 import { colourScheme } from '../shell/colour-scheme.js';
+import { wantsHints } from '../table/hints.js';
 import type { House } from '../table/house.js';
 import { type LiveMatch, openLiveMatch } from '../table/live-match.js';
 import { firstSpoken, say, speak } from '../words/say.js';
@@ -69,15 +70,16 @@ effect(() => {
 
 function show(host: Host, id: string): () => void {
   const room = measureRoom(root);
-  const live = openLiveMatch(toolSource(host, id), room.layout);
   const kept = new Map<string, string>();
+  const recall = (place: string): string | null => kept.get(place) ?? null;
+  const live = openLiveMatch(toolSource(host, id), room.layout, wantsHints(recall));
   const house: House = {
     linkTo: () => undefined,
     linksOpen: 'elsewhere',
     theme: computed(() => host.context.value.theme ?? colourScheme.value),
     isRoomy: room.isRoomy,
     speed: signal('fast'),
-    recall: (place) => kept.get(place) ?? null,
+    recall,
     remember: (place, text) => void kept.set(place, text),
   };
   const stopTelling = tellModel(host, live);

@@ -32,16 +32,16 @@ export function toolSource(host: Host, matchId: string): TableSource {
     log: ({ story, events: _, ...options }: Args = {}) => read('getLog', { ...options, ...(story === true && { story: '1' }) }),
     scenes: (versions, options = {}) =>
       Promise.all(versions.map(async (at) => (await read<{ scene: never }>('getScene', { ...options, at })).scene)),
-    async table({ layout, ...options } = {}) {
+    async table({ layout, hints, ...options } = {}) {
       for (;;) {
         const [view, drawn, legal] = await Promise.all([
           read<Table['view']>('getView', { ...options, words: '1' }),
-          orNull(read<{ version: number; scene: Table['scene'] }>('getScene', { ...options, layout })),
+          orNull(read<Drawn>('getScene', { ...options, layout, ...(hints && { help: '1' }) })),
           orNull(read<{ version: number; actions: Choice[] }>('listLegalActions', { ...options, targets: '1', odds: '1' })),
         ]);
         // They are of one version, or read again.
         if ([drawn, legal].every((part) => part === null || part.version === view.version))
-          return { view, scene: drawn?.scene ?? null, actions: legal?.actions ?? null };
+          return { view, scene: drawn?.scene ?? null, hints: drawn?.help?.hints ?? [], actions: legal?.actions ?? null };
       }
     },
     async act(action, { expectedVersion } = {}) {
@@ -53,6 +53,13 @@ export function toolSource(host: Host, matchId: string): TableSource {
     follow: ({ after = -1, signal, lang, onConnection } = {}) => follow(source, { after, signal, lang, onConnection }),
   };
   return source;
+}
+
+/** A picture, and what helps with it. */
+interface Drawn {
+  version: number;
+  scene: Table['scene'];
+  help?: Pick<Table, 'hints'>;
 }
 
 /** What a table may lack: pictures, a seat, a match that is under way. */

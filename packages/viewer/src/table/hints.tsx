@@ -2,14 +2,19 @@ import type { MatchState } from '@gameledger/client';
 import { type Signal, useSignal } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { say } from '../words/say.js';
-import { useHouse } from './house.js';
+import { type House, useHouse } from './house.js';
 import type { LiveMatch } from './live-match.js';
 import { beatsOf } from './since-last-action.js';
 import { useBeside } from './use-beside.js';
-import { useHelp } from './use-help.js';
 
 /** What is kept of a game whose hints are not wanted; else the texts of those that have been seen. */
 const NONE = 'seen';
+const placeOf = (game: string): string => `gameledger.hints.${game}`;
+
+/** Whether hints of a game are wanted, by what is kept. */
+export function wantsHints(recall: House['recall']): (game: string) => boolean {
+  return (game) => recall(placeOf(game)) !== NONE;
+}
 /** Which sentences of the story open a table: the first says only that the match begins. */
 const OPENING = [1, 5] as const;
 
@@ -30,17 +35,16 @@ interface HintsProps {
  */
 export function Hints({ live, match, title, marks, isAsked }: HintsProps) {
   const { recall, remember, isRoomy } = useHouse();
-  const place = `gameledger.hints.${match.game}`;
+  const place = placeOf(match.game);
   const kept = useSignal(recall(place));
   const seen = useMemo(() => new Set<string>(kept.value === null || kept.value === NONE ? [] : JSON.parse(kept.value)), [kept.value]);
   const isWanted = match.yourSeat !== null && kept.value !== NONE;
   const hasBegun = useSignal(kept.value !== null);
-  const version = live.position.value?.view.version ?? null;
-  const help = useHelp(live, isWanted && isAsked, version);
+  const hints = live.position.value?.hints ?? [];
   // Where the story has a column of its own, it tells that.
   const opening = isRoomy.value ? [] : openingOf(live, match.yourSeat);
   const isOpening = isWanted && !hasBegun.value && opening.length > 0;
-  const [hint, ...others] = isWanted && isAsked && !isOpening ? (help?.hints ?? []).filter(({ text }) => !seen.has(text)) : [];
+  const [hint, ...others] = isWanted && isAsked && !isOpening ? hints.filter(({ text }) => !seen.has(text)) : [];
   useEffect(() => {
     marks.value = hint?.marks ?? [];
     return () => {

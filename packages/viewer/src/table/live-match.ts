@@ -47,8 +47,12 @@ const FIRST_ENTRIES = 50;
 /** *Units*: milliseconds between two readings that others cause: a bot acts faster than anybody sees. */
 const REST_MS = 400;
 
-/** Reads a match and follows it until it is closed. */
-export function openLiveMatch<Source extends TableSource>(client: Source, layout: ReadonlySignal<Layout>): LiveMatch<Source> {
+/** Reads a match and follows it until it is closed; with hints as long as its player wants them. */
+export function openLiveMatch<Source extends TableSource>(
+  client: Source,
+  layout: ReadonlySignal<Layout>,
+  wantsHints: (game: string) => boolean,
+): LiveMatch<Source> {
   const ended = new AbortController();
   const match = signal<MatchState | null>(null);
   const position = signal<Position | null>(null);
@@ -65,14 +69,15 @@ export function openLiveMatch<Source extends TableSource>(client: Source, layout
   const fail = (thrown: unknown): void => {
     if (!ended.signal.aborted) error.value = thrown;
   };
-  const readNow = (): Promise<Table> => client.table({ lang: language(), layout: layout.peek(), signal: ended.signal });
+  const readNow = ({ game, yourSeat }: MatchState): Promise<Table> =>
+    client.table({ lang: language(), layout: layout.peek(), hints: yourSeat !== null && wantsHints(game), signal: ended.signal });
   const readFirst = async (version: number): Promise<readonly Entry[]> =>
     (await client.log({ after: Math.max(-1, version - FIRST_ENTRIES), first: FIRST_ENTRIES, story: true, signal: ended.signal })).items;
   const read = async (wasStale: boolean): Promise<void> => {
     const state = wasStale || match.value === null ? await client.get({ signal: ended.signal }) : match.value;
     const { version } = state;
     // Board and story are shown together: one that came later would move the other.
-    const [table, first] = version === null ? [null, []] : await Promise.all([readNow(), isOpened ? [] : readFirst(version)]);
+    const [table, first] = version === null ? [null, []] : await Promise.all([readNow(state), isOpened ? [] : readFirst(version)]);
     if (ended.signal.aborted) return;
     batch(() => {
       if (!isOpened) entries.value = first;
@@ -83,6 +88,7 @@ export function openLiveMatch<Source extends TableSource>(client: Source, layout
       position.value = table && {
         ...table,
         scene: orSame(table.scene, before?.scene),
+        hints: orSame(table.hints, before?.hints),
         actions: orSame(table.actions, before?.actions),
         readAt: performance.now(),
       };

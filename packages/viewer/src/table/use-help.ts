@@ -6,11 +6,11 @@ import type { LiveMatch } from './live-match.js';
 /** What the symbols mean, and hints for a first match. */
 export type Help = NonNullable<SceneAt['help']>;
 
-/** The help of a game at a version, read when it is wanted: null until it is here, and in a game without pictures. */
-export function useHelp(live: LiveMatch, isWanted: boolean, version: number | null): Help | null {
+/** The help of a game, read when it is wanted: null until it is here, and in a game without pictures. */
+export function useHelp(live: LiveMatch, isWanted: boolean): Help | null {
   const { answer } = useAnswer(
     () => (isWanted ? live.client.scene({ help: true, lang: language() }) : Promise.resolve(null)),
-    [live, isWanted, version, language()],
+    [live, isWanted, language()],
   );
-  return version === null || answer?.version === version ? (answer?.help ?? null) : null;
+  return answer?.help ?? null;
 }

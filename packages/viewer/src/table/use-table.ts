@@ -66,7 +66,7 @@ export function useTable<Live extends LiveMatch>(live: Live, match: MatchState):
   const decision = useDecision(live, match, shown.value);
   const routing = useRoutes(live, match, decision);
   const board = useBoard(live, match, shown.value, decision, routing);
-  const help = useHelp(live, hasLegend.value, null);
+  const help = useHelp(live, hasLegend.value);
   const backToNow = (): void => {
     isPlaying.value = false;
     shown.value = NOW;

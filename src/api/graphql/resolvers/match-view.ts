@@ -8,9 +8,11 @@ export const matchView = {
     const { scene } = await matches.scene(caller, matchId, { at: version, as: viewer, language, layout, hasPalette });
     return base == null ? scene : sceneDeltas.since(`${matchId} ${viewer}`, scene, base);
   },
-  help: async ({ matchId, version, viewer, language }, _args, { matches, caller }) =>
-    (await matches.scene(caller, matchId, { at: version, as: viewer, language, hasHelp: true })).help,
+  async help({ matchId, version, viewer, language }, { legend: hasLegend }, { matches, caller }) {
+    const { help } = await matches.scene(caller, matchId, { at: version, as: viewer, language, hasHelp: true });
+    return hasLegend ? help : { hints: help?.hints };
+  },
 } satisfies {
   scene: Resolver<KnownView, { layout: Optional<Layout>; palette: boolean; base: Optional<string> }>;
-  help: Resolver<KnownView, unknown>;
+  help: Resolver<KnownView, { legend: boolean }>;
 };
