@@ -85,7 +85,10 @@ const ON_PURPOSE = {
     'Mutation.suspendPlayer is Boolean, not object',
     'Mutation.voidMatch is Boolean, not object',
   ],
-  'A client of GraphQL keeps a scene to which the next one refers': ['MatchView.scene(base) is no input'],
+  'A client of GraphQL keeps a scene to which the next one refers, and its legend': [
+    'MatchView.help(legend) is no input',
+    'MatchView.scene(base) is no input',
+  ],
   'REST has the events as a stream only': ['Query.myEvents(first) is no input'],
 };
 
