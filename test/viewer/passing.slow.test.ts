@@ -133,14 +133,18 @@ t.test('the own turn, a key and the end end what is being shown; on an own turn 
   const { items } = await turn.match.log({ after: turn.version, story: true });
   const told = items.flatMap(({ story = [] }) => story.filter(({ isDetail }) => !isDetail));
   await openTab(turn.page, 'Story');
-  const inSight = await turn.page.evaluate<string[]>(`(() => {
-    const list = document.querySelector('.story ol');
-    const { top, bottom } = list.getBoundingClientRect();
-    const lines = [...list.children].map((line) => ({ text: line.textContent.trim(), box: line.getBoundingClientRect() }));
-    return lines.flatMap(({ text, box }) => (box.top >= top - 1 && box.bottom <= bottom + 1 ? [text] : []));
-  })()`);
+  const linesInSight = (): Promise<string[]> =>
+    turn.page.evaluate<string[]>(`(() => {
+      const list = document.querySelector('.story ol');
+      const { top, bottom } = list.getBoundingClientRect();
+      const lines = [...list.children].map((line) => ({ text: line.textContent.trim(), box: line.getBoundingClientRect() }));
+      return lines.flatMap(({ text, box }) => (box.top >= top - 1 && box.bottom <= bottom + 1 ? [text] : []));
+    })()`);
   t.ok(told.length > 3);
-  t.ok(inSight.includes(told.find(({ seat }) => seat === 1)?.text ?? '-'), 'what the other did is in sight');
+  const others = told.find(({ seat }) => seat === 1)?.text ?? '-';
+  // The story is scrolled after it has been drawn.
+  for (let looks = 0; looks < 500 && !(await linesInSight()).includes(others); looks++) await sleep(20);
+  t.ok((await linesInSight()).includes(others), 'what the other did is in sight');
   await turn.page.getByRole('button', { name: 'Watch what happened' }).click();
   await back(turn.page).waitFor();
   t.match(await turnOf(turn.page).textContent(), /^Looking back/, 'who wants to watch it does, on their own turn too');
