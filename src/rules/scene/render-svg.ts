@@ -26,6 +26,12 @@ const FACE = 'Inter, system-ui, Helvetica, Arial, sans-serif';
 /** The box of a glyph. */
 const GLYPH = 24;
 
+/** The light falls from above on what lies thick on the table. */
+const LIGHT =
+  '<defs><linearGradient id="gl-light" x2="0" y2="1"><stop stop-color="white" stop-opacity="0.2"/>' +
+  '<stop offset="0.4" stop-color="white" stop-opacity="0"/><stop offset="1" stop-opacity="0.14"/></linearGradient></defs>';
+const LIT = ' fill="url(#gl-light)" pointer-events="none"';
+
 interface Pen {
   palette: Scene['palette'];
   theme: Theme;
@@ -50,7 +56,7 @@ export function renderSvg(seen: Scene, options: RenderOptions = {}): string {
   const style = theme === 'auto' ? `<style>${darkRules(pen.tones, mood)}</style>` : '';
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${scene.width} ${scene.height}"${size} role="${focusable ? 'group' : 'img'}"` +
-    ` aria-label="${xmlText(title)}" font-family="${FACE}">${hasTitles ? `<title>${xmlText(title)}</title>` : ''}${style}${ground}${body}</svg>`
+    ` aria-label="${xmlText(title)}" font-family="${FACE}">${hasTitles ? `<title>${xmlText(title)}</title>` : ''}${style}${body.includes(LIT) ? LIGHT : ''}${ground}${body}</svg>`
   );
 }
 
@@ -79,20 +85,16 @@ function titleOf({ id, label, kind }: Item, covered: boolean): string {
 }
 
 function drawShape(pen: Pen, item: Item, look: Look, covered: boolean): string {
-  const [x, y] = item.at;
-  const [w, h] = item.size ?? [0, 0];
   const paints = (): string => outlined(pen, look, item);
   switch (item.kind) {
     case 'group':
       return (item.items ?? []).map((inner) => drawItem(pen, inner, covered || item.label !== '')).join('');
     case 'circle':
-      return `${edge(pen, item, look)}<ellipse cx="${x}" cy="${y}" rx="${w / 2}" ry="${h / 2}"${paints()}/>${glyph(pen, look, item)}`;
-    case 'rect': {
-      const round = look.round === undefined ? '' : ` rx="${look.round}"`;
-      return `${edge(pen, item, look)}<rect x="${short(x - w / 2)}" y="${short(y - h / 2)}" width="${w}" height="${h}"${round}${paints()}/>${glyph(pen, look, item)}`;
+    case 'rect':
+    case 'hex': {
+      const light = look.depth ? outline(item, look.round, LIT) : '';
+      return `${edge(pen, item, look)}${outline(item, look.round, paints())}${light}${glyph(pen, look, item)}`;
     }
-    case 'hex':
-      return `${edge(pen, item, look)}<polygon points="${hexCorners(x, y, w, h)}"${paints()}/>${glyph(pen, look, item)}`;
     case 'path': {
       const closed = look.fill !== undefined && look.fill !== 'none';
       const points = (item.points ?? []).map((point) => point.join(',')).join(' ');
@@ -101,6 +103,18 @@ function drawShape(pen: Pen, item: Item, look: Look, covered: boolean): string {
     case 'text':
       return drawText(pen, item, look);
   }
+}
+
+/** A circle, a rectangle or a hex with its paints. */
+function outline(
+  { kind, at: [x, y], size: [w, h] = [0, 0] }: Pick<Item, 'kind' | 'at' | 'size'>,
+  round: number | undefined,
+  paints: string,
+): string {
+  if (kind === 'circle') return `<ellipse cx="${x}" cy="${y}" rx="${w / 2}" ry="${h / 2}"${paints}/>`;
+  if (kind === 'hex') return `<polygon points="${hexCorners(x, y, w, h)}"${paints}/>`;
+  const corners = round === undefined ? '' : ` rx="${round}"`;
+  return `<rect x="${short(x - w / 2)}" y="${short(y - h / 2)}" width="${w}" height="${h}"${corners}${paints}/>`;
 }
 
 const FLAT: readonly (readonly [number, number])[] = [
@@ -151,8 +165,7 @@ function drawText(pen: Pen, item: Item, look: Look): string {
 /** The side of a thing that lies thick on the table: its own shape, lower and in shade. */
 function edge(pen: Pen, { kind, at: [x, y], size = [0, 0] }: Item, { depth = 0, round }: Look): string {
   if (depth === 0) return '';
-  const side = { palette: { side: { fill: 'shade', line: 'shade', width: 1, ...(round !== undefined && { round }) } } } as const;
-  return drawShape({ ...pen, ...side }, { kind, at: [x, y + depth], size, role: 'side', label: '' }, side.palette.side, true);
+  return outline({ kind, at: [x, y + depth], size }, round, `${paint(pen, { fill: 'shade', line: 'shade' })} stroke-width="1"`);
 }
 
 function glyph(pen: Pen, look: Look, { at: [x, y], size = [0, 0] }: Item): string {

@@ -8,6 +8,7 @@ const palette: Scene['palette'] = {
   piece: { fill: 'first', line: 'ink', width: 2, glyph: 'M1 1L2 2Z', glyphTone: 'card' },
   word: { fill: 'ink', bold: true },
   line: { line: 'danger' },
+  thick: { fill: 'card', depth: 3 },
 };
 
 function sceneOf(...items: Item[]): Scene {
@@ -32,13 +33,13 @@ function readXml(xml: string): { tags: string[]; attributes: Map<string, string>
       rest = rest.slice(text.length);
       continue;
     }
-    const tag = /^<(\/?)([a-z]+)((?: [A-Za-z:-]+="[^"<>&]*(?:&(?:amp|lt|gt|quot|#39);[^"<>&]*)*")*)(\/?)>/.exec(rest);
+    const tag = /^<(\/?)([a-zA-Z]+)((?: [A-Za-z\d:-]+="[^"<>&]*(?:&(?:amp|lt|gt|quot|#39);[^"<>&]*)*")*)(\/?)>/.exec(rest);
     if (!tag) throw new Error(`no tag: ${rest.slice(0, 80)}`);
     const [whole, isEnd, name = '', attributes = '', isEmpty] = tag;
     if (isEnd) {
       if (open.pop() !== name) throw new Error(`${name} is closed and was not open`);
     } else {
-      const named = [...attributes.matchAll(/ ([A-Za-z:-]+)="([^"]*)"/g)].map(([, key = '', value = '']) => [key, value] as const);
+      const named = [...attributes.matchAll(/ ([A-Za-z\d:-]+)="([^"]*)"/g)].map(([, key = '', value = '']) => [key, value] as const);
       if (new Set(named.map(([key]) => key)).size !== named.length) throw new Error(`an attribute twice: ${whole}`);
       found.tags.push(name);
       found.attributes.push(new Map(named));
@@ -51,7 +52,8 @@ function readXml(xml: string): { tags: string[]; attributes: Map<string, string>
 }
 
 t.test('whatever the labels are, the picture is well-formed and holds no other elements than it draws', async (t) => {
-  const known = new Set(['svg', 'title', 'style', 'rect', 'g', 'ellipse', 'polygon', 'polyline', 'path', 'text']);
+  const shapes = ['rect', 'g', 'ellipse', 'polygon', 'polyline', 'path', 'text'];
+  const known = new Set(['svg', 'title', 'style', 'defs', 'linearGradient', 'stop', ...shapes]);
   const hostile = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 60 }),
     fc.constantFrom('"><script>alert(1)</script>', "'onload='x", ']]>&<!--', '\u0000\ud800', '&amp;'),
@@ -60,6 +62,7 @@ t.test('whatever the labels are, the picture is well-formed and holds no other e
     fc.property(hostile, hostile, fc.constantFrom(...THEMES), (label, title, theme) => {
       const scene = sceneOf(
         { ...disc, label, id: 'piece:1', state: ['active', 'weak', 'chosen', 'spent', 'hidden'] },
+        { ...disc, label, role: 'thick' },
         { kind: 'text', at: [5, 5], size: [40, 10], role: 'word', label },
         {
           kind: 'group',
@@ -131,6 +134,18 @@ t.test('grey is grey, and auto has the dark colours for who prefers them', async
   t.match(auto, `.f-first{fill:${fill}}`);
   t.match(auto, '@media (prefers-color-scheme:dark)');
   t.notMatch(dark, '<style', 'a theme that is asked for needs no rule');
+});
+
+t.test('what lies thick on the table has a side below it, and light from above', async (t) => {
+  const { tags, attributes } = readXml(renderSvg(sceneOf({ ...disc, role: 'thick' })));
+  const drawn = attributes.flatMap((each) => (each.has('cy') ? [[each.get('cy'), each.get('fill')?.startsWith('url(')]] : []));
+  t.strictSame(drawn, [
+    ['23', false],
+    ['20', false],
+    ['20', true],
+  ]);
+  t.ok(tags.includes('linearGradient'));
+  t.notOk(readXml(renderSvg(sceneOf(disc))).tags.includes('linearGradient'), 'nothing is lit where nothing is thick');
 });
 
 t.test('a width gives the height of the same shape', async (t) => {
