@@ -221,6 +221,38 @@ t.test('against bots what one has just done is taken back by one touch', async (
   t.strictSame((await match.legalActions()).actions.length, before.actions.length, 'as it was at the start of the secret choice');
 });
 
+const SPENDS: ReadonlySet<string> = new Set(['useFood', 'useWeapon', 'takeMedication', 'heal', 'requestGoods', 'payMerchant', 'payJunk']);
+
+/** A solo match in the middle of a payment: it plays on, and begins anew where a match ends before. */
+async function paying({ client }: Visitor): Promise<Match> {
+  for (;;) {
+    const { id } = await client.game('armadogon').create({ join: {} });
+    const match = client.match(id);
+    for (;;) {
+      const { ask } = await match.view({ words: true });
+      if (ask?.of != null) return match;
+      const { actions } = await match.legalActions();
+      const choice = actions.find(({ action }) => SPENDS.has(action.type)) ?? actions[0];
+      if (!choice) break;
+      await match.act(choice.action);
+    }
+  }
+}
+
+t.test('in a solo match what was paid so far is taken back, and the result still counts', async (t) => {
+  const ada = await newVisitor(url, 'Ada');
+  const match = await paying(ada);
+  const { version, ask } = await match.view({ words: true });
+  const page = await tableAs(t, browser, url, ada.key, match.id, { window: 'upright' });
+  await reached(page, version);
+  await page.locator('.prompt').getByRole('button', { name: 'Take back' }).tap();
+  await reached(page, version + 1);
+  const { items } = await match.log({ after: version });
+  t.match(items.at(-1), { kind: 'offer', effect: { kind: 'takeback', to: version - 1 } });
+  t.notMatch(items.at(-1), { effect: { assisted: true } });
+  t.not((await match.view({ words: true })).ask?.text, ask?.text);
+});
+
 t.test('Juggernauts: the machine that is proposed is drawn, and one touch lays it, its cards too', async (t) => {
   const { match, players, key } = await matchOfTwo('juggernauts', 'kali against athena');
   const page = await tableAs(t, browser, url, key, match.id, { window: 'upright' });

@@ -4,13 +4,17 @@ import { say } from '../words/say.js';
 import { takebackTo } from './takeback-to.js';
 import type { ServedMatch } from './use-live-match.js';
 
-/** The button that takes back what the viewer has just done, where only bots have to agree: they do at once. */
+/**
+ * The button that takes back what the viewer has just done, where only bots have to agree: they do at once. In a solo
+ * match it is for a choice that is made in steps, which draw nothing, so that the result still counts.
+ */
 export function wayBack(live: ServedMatch, { seats, status, terms, yourSeat }: MatchState): ComponentChildren {
   const entries = live.entries.value;
   const last = entries.at(-1);
   const others = seats.filter(({ seat }) => seat !== yourSeat);
   const isOwn = yourSeat !== null && last?.kind === 'action' && last.seat === yourSeat;
-  const isAgreed = terms.takeback !== 'never' && others.length > 0 && others.every(({ bot }) => bot !== null);
+  const isInSteps = (live.position.value?.view.ask?.of ?? null) !== null;
+  const isAgreed = terms.takeback !== 'never' && others.every(({ bot }) => bot !== null) && (others.length > 0 || isInSteps);
   const to = isOwn && isAgreed && status === 'active' ? takebackTo(entries, yourSeat) : null;
   if (to === null) return null;
   return (
