@@ -137,7 +137,7 @@ const CHECKS: Readonly<Record<string, readonly Check[]>> = {
     },
     function ties(events, _said, text) {
       const none = ofType(events, 'defenceDeclared').some(({ mode }) => mode === 'none');
-      return none && !/one jugg or more|un jugg o más/.test(text) ? `a tie at nothing is no loss: «${text}»` : null;
+      return none && !/a tie with hits|un empate con aciertos/.test(text) ? `a tie at nothing is no loss: «${text}»` : null;
     },
   ],
   juggernauts: [

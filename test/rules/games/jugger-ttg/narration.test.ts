@@ -87,7 +87,7 @@ t.test('a fight shows where the dice of both sides came from, what they came to,
     [attack?.values, defence?.values],
   );
   t.match(contest?.outcome, 'Dots are hits: 4 beat 2.');
-  t.match(contest?.outcome, `down for ${only(events, 'kneeled')[0]?.count} rounds`);
+  t.match(contest?.outcome, `down for ${only(events, 'kneeled')[0]?.count} rounds, as always by a long sword.`);
   t.end();
 });
 
@@ -135,8 +135,15 @@ t.test('who can strike the runner that has the jugg is named', (t) => {
   const given = { carrier: '1-J06' };
   const asked = (reach: string): string =>
     askedOf(scene(`0-J07 longSword @9,5 f0 ${reach}\n0-J04 qTip @-2,4 f0\n1-J06 qwik @29,5 f3\n${FAR}`, given));
-  t.match(asked(''), 'Rook (sword) can strike Inka, who has the jugg. Or first Dov (Q-tip)?');
+  t.match(asked(''), 'Rook (sword) can reach and strike Inka, who has the jugg. Or first Dov (Q-tip)?');
   t.match(asked('F1 S2'), 'are the quickest now', 'not for 3 points');
+  t.end();
+});
+
+t.test('who goes for the carrier of the jugg is told from how far its weapon strikes', (t) => {
+  const match = scene(`0-J07 longSword @9,5 f0\n1-J06 qwik @29,5 f3\n${FAR}`, { carrier: '1-J06' });
+  match.play('activate 0-J07; declareMove walk');
+  t.match(askedOf(match), 'from the jugg (strikes at 2).');
   t.end();
 });
 

@@ -34,7 +34,7 @@ t.test('TJ-7.5, TJ-7.9, TJ-7.12: a contest shows dice and additions that make th
   const verdict = tacticsJoker.resolveConfig({});
   if (!verdict.ok) throw new Error('the defaults are refused');
   const say = wordsFor(narrationOf(tacticsJoker), { language: 'en', seat: 0, names: ['Ada', 'Bo'] });
-  let fights = 0;
+  let [fights, short] = [0, 0];
   for (const seed of [3, 5, 7, 11]) {
     const chance = fastChance(seed);
     const { state } = tacticsJoker.setup(verdict.config, 2, chance);
@@ -54,6 +54,13 @@ t.test('TJ-7.5, TJ-7.9, TJ-7.12: a contest shows dice and additions that make th
           [defenderTotal, outcome === 'defender'],
         ]),
       );
+      for (const [index, { outcome }] of contests.entries()) {
+        const { attackerTotal = 0, defenderTotal = 0, lost, outcome: winner } = scores[index] ?? {};
+        const fallen = winner === 'attacker' ? lost?.defender : lost?.attacker;
+        const isShort = winner !== 'tie' && (fallen?.length ?? 0) < 1 + Math.floor(Math.abs(attackerTotal - defenderTotal) / 5);
+        t.equal(/no more stood there/.test(outcome ?? ''), isShort, outcome ?? '');
+        short += isShort ? 1 : 0;
+      }
       for (const { total, dice, added } of contests.flatMap(({ sides }) => sides)) {
         const worth = [...dice.map(({ value }) => value), ...added.map(worthOf)];
         t.equal(
@@ -65,5 +72,6 @@ t.test('TJ-7.5, TJ-7.9, TJ-7.12: a contest shows dice and additions that make th
     }
   }
   t.ok(fights > 5, `${fights} fights`);
+  t.ok(short > 0, 'in some the beaten had no more to lose');
   t.end();
 });

@@ -26,6 +26,19 @@ for (const [held, victory, isThreat] of [
       t.end();
     });
 
+t.test('TJ-10.1: where a castle is in reach the threat names it', (t) => {
+  const armies = [OWN, ...OTHERS].slice(1).map((castle) => `${castle}x2`);
+  for (const [at, says] of [
+    ['b2', /take one \(a1 is in reach\), or lose!/],
+    ['d4', /take one, or lose!/],
+  ] as const) {
+    const { state } = begin({ seat0: `${at}x3`, seat1: armies.join(' '), recruiting: false, config: { victory: 'castles3' } });
+    const narrator = narratorFor(narration as unknown as AnyNarration, { language: 'en', seat: 0, names: ['Ada', 'Bo'] }, state.config);
+    t.match(narrator.ask(tacticsJoker.view(state, 0), [0])?.text, says);
+  }
+  t.end();
+});
+
 for (const [seat0, seat1, to, says] of [
   ['g1x1 a7x1 f6x2', 'd4x3', 'g7', 'You hold 3 castles: keep them until your next turn and you win! '],
   ['a1x3', 'b3x2', 'a2', 'Choose '],

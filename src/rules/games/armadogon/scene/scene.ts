@@ -133,8 +133,9 @@ const BUTTONS = [
 function buttons(view: View, say: Words): Item[] {
   const { decision, config, ate, hand } = view;
   const food = hand.filter((card) => isOfSuit(card, FOOD));
-  // A single card is eaten whole, and feeds both for the price of one.
-  const least = food.length === 1 ? totalValue(food) : 0;
+  // There is no change: a single card is eaten whole, and where every card feeds both it costs the same as one meal.
+  const [first, ...others] = food.map((card) => totalValue([card])).sort((one, other) => one - other);
+  const least = first !== undefined && (others.length === 0 || first >= figures.bothMealValue) ? first : 0;
   const told: Readonly<Record<string, string>> = {
     rollMovement: say('label.roll', rollOf(view)),
     ...(decision?.kind === 'radiation' && { sufferRadiation: say('label.suffer', { damage: decision.damage }) }),

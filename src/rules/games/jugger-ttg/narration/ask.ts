@@ -124,15 +124,17 @@ function hitsOf(combat: CombatView | undefined): { hits: number; parried: number
 function prospectOf(
   names: Names,
   id: JuggerId | null,
-): { chance: Chance; way: 'goal' | 'jugg' | 'none'; hexes: number; foe: string; gear: string } {
+): { chance: Chance; way: 'goal' | 'jugg' | 'none'; hexes: number; reach: number; foe: string; gear: string } {
   const { say, view } = names;
   const jugger = view.juggers.find((one) => one.id === id);
   const way = jugger && wayOf(view, jugger);
   const threat = jugger?.role === 'qwik' ? threatTo(names, jugger) : null;
+  const carrier = view.juggers.find((one) => one.id === view.jugg?.carrier);
   return {
     chance: jugger ? chanceOf(view, jugger) : 'none',
     way: way?.to ?? 'none',
     hexes: way?.hexes ?? 0,
+    reach: jugger?.weapon && carrier && carrier.seat !== jugger.seat ? WEAPONS[jugger.weapon].range : 0,
     foe: threat ? juggerName(names, threat.id) : 'none',
     gear: threat ? say(`scene.gear.${threat.weapon}`) : '',
   };

@@ -2,6 +2,7 @@
 import type { Contest, ContestSide } from '../../../kernel/narration.js';
 import { capitalized, plainDie } from '../../../kit/beats.js';
 import type { JtEvent } from '../model/events.js';
+import { WEAPONS } from '../model/reference.js';
 import { type JuggerId, seatOfJugger, type TalentId } from '../model/vocabulary.js';
 import type { CombatView } from '../views/view-schema.js';
 import { guardOfWeapon, strikeOfWeapon, weaponOf } from './dice.js';
@@ -160,6 +161,7 @@ function outcomeOf(
     less: Math.min(struck, parried),
     isTied: struck === parried ? 'yes' : 'no',
     weapon: weapon === null ? '' : say(`weapons.${weapon}`),
+    usual: weapon !== null && WEAPONS[weapon].count === count ? 'yes' : 'no',
   });
 }
 

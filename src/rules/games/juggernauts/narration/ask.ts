@@ -105,7 +105,11 @@ function questionOf(view: View, pending: Pending, say: Words): Question {
     }
     case 'retain':
       return {
-        text: say('ask.retain', { what: hitName(view, pending, say), does: workText(say, spaceAt(matrix, pending)?.card ?? null) }),
+        text: say('ask.retain', {
+          what: hitName(view, pending, say),
+          does: workText(say, spaceAt(matrix, pending)?.card ?? null),
+          alerts: me.alerts,
+        }),
       };
     case 'recover': {
       const [done, of] = [me.played, me.removed.length];

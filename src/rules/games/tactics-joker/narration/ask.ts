@@ -66,10 +66,13 @@ function urgency(view: View, say: Words): string {
 }
 
 /** TJ-10.1: what is lost with this turn where the other seat has castles enough; else nothing. */
-function threatTo({ viewer, seats, config }: View, say: Words): string {
+function threatTo(view: View, say: Words): string {
+  const { viewer, seats, config } = view;
   const count = castlesToWin({ config });
   const other = seats.find(({ seat, castles }) => seat !== viewer && count !== null && castles.length >= count);
-  return viewer === null || !other || count === null ? '' : say('ask.threat', { other: say.seat(other.seat), count });
+  if (viewer === null || !other || count === null) return '';
+  const [near = 'none'] = view.phase === 'movement' ? castlesInReach(view) : [];
+  return say('ask.threat', { other: say.seat(other.seat), count, near });
 }
 
 function askPending(pending: NonNullable<View['pending']>, view: View, say: Words): Question {

@@ -4,6 +4,7 @@ import { capitalized } from '../../../kit/beats.js';
 import { cellOf } from '../model/board.js';
 import { otherSeat, type Seat } from '../model/names.js';
 import type { Die, Sides } from '../model/state.js';
+import { lossesFor } from '../rules/losses.js';
 import type { Words } from './messages.js';
 import { kindOf, needs, tokens } from './names.js';
 import type { EventOf, Telling } from './sentences.js';
@@ -73,9 +74,10 @@ function outcomeOf({ outcome, attackerTotal, defenderTotal, lost }: EventOf<'com
   const loser = outcome === 'attacker' ? otherSeat(attacker) : attacker;
   const fallen = outcome === 'attacker' ? lost.defender : lost.attacker;
   const lead = Math.abs(attackerTotal - defenderTotal);
-  // TJ-7.13: a token is lost in any case; fewer are where the beaten had no more.
+  // TJ-7.13: a token is lost in any case; fewer than the points say are where the beaten had no more.
+  const more = fallen.length - 1;
   const told = { winner: say.seat(otherSeat(loser)), loser: say.seat(loser), tokens: tokens(say, fallen.length), lead };
-  return capitalized(say('contest.won', { ...told, more: Math.max(0, fallen.length - 1) }));
+  return capitalized(say('contest.won', { ...told, more: Math.max(0, more), all: fallen.length < lossesFor(lead) ? 'yes' : 'no' }));
 }
 
 /** One die and what is added to it against a number. */

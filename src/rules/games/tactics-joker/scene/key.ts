@@ -54,8 +54,8 @@ function firstOf(part: Part, viewer: number, label: string): Entry {
 
 /** *Units*: of the scene: a card of the key, and its letters. */
 const SIDE = 52;
-const LETTERS = 24;
-const LINE = 27;
+const LETTERS = { few: 24, sentence: 21 } as const;
+const LINE = 26;
 /** The letters' width for their size, as the renderer reckons it. */
 const LETTER = 0.6;
 
@@ -75,19 +75,19 @@ export function keyItems([left, top]: Pair, [width, height]: Pair, view: View, h
   const step: Pair = [(width + 12) / columns, height / (entries.length / columns)];
   return entries.flatMap((entry, at) => {
     const place: Pair = [left + (at % columns) * step[0], top + (Math.floor(at / columns) + 0.5) * step[1]];
-    return entryItems(entry, place, step[0] - 12);
+    return entryItems(entry, place, step[0] - 12, isShort ? LETTERS.few : LETTERS.sentence);
   });
 }
 
-function entryItems({ card, label, mark }: Entry, [left, y]: Pair, width: number): Item[] {
+function entryItems({ card, label, mark }: Entry, [left, y]: Pair, width: number, letters: number): Item[] {
   const words = left + SIDE + 26;
   const room = left + width - words;
-  const lines = inLines(label, Math.floor(room / (LETTER * LETTERS)));
+  const lines = inLines(label, Math.floor(room / (LETTER * letters)));
   const x = left + SIDE / 2 + 7;
   const marked = mark.map((item) => ({ ...item, at: [item.at[0] + x, item.at[1] + y] as const, label: item.label || label }));
   return [
     ...card.map((role) => shape('rect', role, [x, y], [SIDE, SIDE], label)),
     ...marked,
-    ...lines.map((line, index) => text('note', [words, y + (index - (lines.length - 1) / 2) * LINE], [room, LETTERS], line)),
+    ...lines.map((line, index) => text('note', [words, y + (index - (lines.length - 1) / 2) * LINE], [room, letters], line)),
   ];
 }

@@ -18,7 +18,7 @@ import { FRAME, frameItems } from './table.js';
 
 const WIDTH = FRAME.width;
 /** *Units*: how large the words about the cards left over are. */
-const LETTERS = 24;
+const LETTERS = { beside: 21, below: 24 } as const;
 /** How much room a line of what lasts takes. */
 const LINE = 28;
 /** *Units*: from one seat to the next. */
@@ -186,8 +186,9 @@ function poolItems({ board, pool, removed }: View, { at: [left, top], isBeside }
   const arrow = path('turns-into', [left + POOL_CARD + 13, y], ARROW, said);
   const x = isBeside ? left + POOL_CARD + 12 : place(5)[0] - POOL_CARD / 2 + 6;
   const room = (isBeside ? left + PANEL[0] : WIDTH - GRID.left) - x;
-  const lines = isBeside && isInPlay ? inLines(say('scene.poolDoesLong'), Math.floor(room / (0.6 * LETTERS))) : [said];
-  const words = lines.map((line, index) => text('note', [x, y + (index - (lines.length - 1) / 2) * 27], [room, LETTERS], line));
+  const letters = isBeside ? LETTERS.beside : LETTERS.below;
+  const lines = isBeside && isInPlay ? inLines(say('scene.poolDoesLong'), Math.floor(room / (0.6 * letters))) : [said];
+  const words = lines.map((line, index) => text('note', [x, y + (index - (lines.length - 1) / 2) * 26], [room, letters], line));
   return [...joker, ...(isBeside ? [] : [arrow]), ...(known ?? backs), ...gone, ...words];
 }
 
