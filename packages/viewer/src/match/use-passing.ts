@@ -4,8 +4,11 @@ import { useEffect, useState } from 'preact/hooks';
 interface Passing {
   isShown: boolean;
   close(): void;
-  /** Of its element: nothing goes by while somebody points at it or is in it by keyboard. */
-  held: Record<'onPointerEnter' | 'onPointerLeave' | 'onFocusIn' | 'onFocusOut', () => void>;
+  /**
+   * Of its element: nothing goes by while somebody points at it or is in it by keyboard. A pointer that rested where it
+   * came up does not point at it.
+   */
+  held: Record<'onPointerMove' | 'onPointerLeave' | 'onFocusIn' | 'onFocusOut', () => void>;
 }
 
 /** Shows something for so many milliseconds, and for as long as it is held or `isKept`. */
@@ -19,5 +22,5 @@ export function usePassing(ms: number, isKept = false): Passing {
     return () => clearTimeout(timer);
   }, [isHeld, isKept]);
   const [hold, release] = [() => setIsHeld(true), () => setIsHeld(false)];
-  return { isShown, close, held: { onPointerEnter: hold, onPointerLeave: release, onFocusIn: hold, onFocusOut: release } };
+  return { isShown, close, held: { onPointerMove: hold, onPointerLeave: release, onFocusIn: hold, onFocusOut: release } };
 }

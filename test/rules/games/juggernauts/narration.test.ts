@@ -119,8 +119,8 @@ t.test('of two shots each says which it is, and only the last loss counts what i
   t.match(
     told.map(({ sides: [shooter] }) => shooter.added),
     [
-      ['aims at part 1', 'shot 1 of 2'],
-      ['aims at part 2', 'shot 2 of 2'],
+      ['its roll: part 1', 'shot 1 of 2'],
+      ['its roll: part 2', 'shot 2 of 2'],
     ],
   );
   t.end();

@@ -55,11 +55,10 @@ export function teamTable(view: JtView, layout: Layout, names: SeenNames): { ite
   const said = seats.flatMap((seat) =>
     view.teams[seat].cards === null ? [names.say('scene.secret', { seat: names.say.seat(seat) })] : [],
   );
-  items.push(
-    text('line', [LEFT, top + NOTE / 2], [width / 2 + 10, 12.5], names.say('scene.roster')),
-    ...said.map((words, row) => text('aside', [width - LEFT, top + NOTE / 2 - row * NOTE], [width / 2 - 30, 12.5], words)),
-  );
-  if (plan.columns > 1) items.push(...keyItems([LEFT + PLACE[0] * view.config.teamSize + 18, TITLE], names));
+  items.push(...keyItems([LEFT, top + NOTE / 2], plan, names));
+  // Beside the key of an upright table there is no room.
+  if (plan.columns > 1)
+    items.push(...said.map((words, row) => text('aside', [width - LEFT, top + NOTE / 2 - row * NOTE], [width / 2 - 30, 12.5], words)));
   top += NOTE;
   const own = view.viewer === null ? null : view.teams[view.viewer];
   const left = view.config.budget - (own?.cost ?? 0);
@@ -114,12 +113,19 @@ function pickedItems(view: JtView, seat: JtSeat, [left, top]: Pair, width: numbe
 }
 
 /** What the signs on a chip mean. */
-function keyItems([left, top]: Pair, { say }: SeenNames): Item[] {
-  return SKILLS.flatMap((skill, index) => {
-    const [at, word]: [Pair, string] = [[left + 7 + 92 * index, top + PLACE[1] / 2], say(`scene.${skill}Name`)];
-    return [shape('rect', `${skill}-sign`, at, [14, 14], word), text('line', [at[0] + 11, at[1]], [74, 13], word)];
+function keyItems([left, y]: Pair, { chip }: Plan, { say }: SeenNames): Item[] {
+  const signs = [
+    ['price', say('scene.priceName')],
+    ...SKILLS.slice(0, chip.shown).map((skill) => [`${skill}-sign`, say(`scene.${skill}Name`)] as const),
+  ] as const;
+  return signs.flatMap(([sign, word], index) => {
+    const at: Pair = [left + 8 + KEY * index, y];
+    return [shape('rect', sign, at, [14, 14], word), text('line', [at[0] + 11, at[1]], [KEY - 22, 13], word)];
   });
 }
+
+/** *Units*: from one sign of the key to the next. */
+const KEY = 84;
 
 /** Who is in a team, and what its free places are good for. */
 function placesOf(team: readonly string[], size: number, names: SeenNames): ({ card: string } | { free: Gear })[] {
