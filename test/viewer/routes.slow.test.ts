@@ -225,7 +225,7 @@ const SPENDS: ReadonlySet<string> = new Set(['useFood', 'useWeapon', 'takeMedica
 
 /** A solo match in the middle of a payment: it plays on, and begins anew where a match ends before. */
 async function paying({ client }: Visitor): Promise<Match> {
-  for (;;) {
+  for (let matches = 0; matches < 20; matches += 1) {
     const { id } = await client.game('armadogon').create({ join: {} });
     const match = client.match(id);
     for (;;) {
@@ -237,6 +237,7 @@ async function paying({ client }: Visitor): Promise<Match> {
       await match.act(choice.action);
     }
   }
+  throw new Error('20 matches ended without a payment in steps');
 }
 
 t.test('in a solo match what was paid so far is taken back, and the result still counts', async (t) => {

@@ -17,8 +17,8 @@ const MOST_ON_BOARD = 3;
 
 /**
  * Beside the board: what has no place or no room on it, a few actions that are made on it, the choice between actions
- * of one path, and the way back from what was touched. The first of them is the main one, unless the board or the hand
- * has more to touch than the bar.
+ * of one path, and the way back from what was touched. The first of them is the main one, and so are others for the
+ * same deed, unless the board or the hand has more to touch than the bar.
  */
 export function TouchPrompt({ scene, areas, aside, decision, routing, stepsLeft, pointed, wayBack }: TouchPromptProps) {
   const { choices, next, touched, complete, touch, act, back } = decision;
@@ -45,7 +45,9 @@ export function TouchPrompt({ scene, areas, aside, decision, routing, stepsLeft,
   const isMainHere = !isProposed && !chosen && !amounts && [...next].every((id) => inBar.has(id));
   const labelled = [...complete, ...onBoard.map(({ choice }) => choice)].map(({ label }, i) => amounts?.parts[i] ?? label);
   const isInPairs = arePairs([...labelled, ...buttons.map((id) => labels.get(id) ?? id)]);
-  const lookOf = (place: number): string => (isMainHere && place === 0 ? 'choice primary' : 'choice');
+  const isSameDeed = (place: number): boolean =>
+    complete.length === 0 && onBoard[place] !== undefined && onBoard[place].choice.action.type === onBoard[0]?.choice.action.type;
+  const lookOf = (place: number): string => (isMainHere && (place === 0 || isSameDeed(place)) ? 'choice primary' : 'choice');
   return (
     <fieldset class={isInPairs ? 'prompt pairs' : 'prompt'} aria-label={say('touch.beside')}>
       {stopped === '' ? null : <p role="status">{stopped}</p>}

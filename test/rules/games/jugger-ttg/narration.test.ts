@@ -113,6 +113,30 @@ t.test('why a defender has few dice: it is a runner, is struck from the side or 
   t.end();
 });
 
+t.test('dice of a talent are told apart from those of the skill, and a talent that is used says what it does', (t) => {
+  const match = scene(`0-J07 longSword @16,4 f0\n1-J09 swordShield @20,4 f3\n${FAR}`);
+  const say = english('jugger-ttg', 0) as Words;
+  match.play('activate 0-J07');
+  const labels = match
+    .offers('useTalent')
+    .map((action) => narration.label(action, juggerTtg.view(match.state, 0), say, match.state.config));
+  t.match(labels[0], 'use Heavy Blow: +2 dice (3 focus)');
+  match.play('useTalent heavyBlow 1-J09 F3; skipBoost; defend full shieldWall F3');
+  const before = juggerTtg.view(match.state, 0);
+  const events = match.play('skipBoost [6 6 1 1 1 1 1 1 1 1 1 1 1 1 1 1]');
+  const told = narration.tell(events, before, juggerTtg.view(match.state, 0), say, match.state.config);
+  const contest = told.flatMap(({ contests = [] }) => contests)[0];
+  // JT-20.4: both talents give 2 dice.
+  t.strictSame(
+    contest?.sides.map(({ added }) => added),
+    [
+      ['4 dice: attack skill', '+2: long sword', '+2: Heavy Blow'],
+      ['3 dice: defence skill', '+3: sword and shield', '+2: Shield Wall'],
+    ],
+  );
+  t.end();
+});
+
 /** What seat 0 is asked in a position. */
 function askedOf({ state }: ReturnType<typeof scene>): string {
   return narration.ask(juggerTtg.view(state, 0), english('jugger-ttg', 0) as Words, state.config).text;

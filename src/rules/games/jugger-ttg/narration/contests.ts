@@ -5,8 +5,8 @@ import type { JtEvent } from '../model/events.js';
 import { WEAPONS } from '../model/reference.js';
 import { type JuggerId, seatOfJugger, type TalentId } from '../model/vocabulary.js';
 import type { CombatView } from '../views/view-schema.js';
-import { guardOfWeapon, strikeOfWeapon, weaponOf } from './dice.js';
-import { fullName, talentName } from './names.js';
+import { guardOfWeapon, ofTalent, strikeOfWeapon, weaponOf } from './dice.js';
+import { fullName, talentName, usedTalent } from './names.js';
 import type { EventOf, Telling } from './sentences.js';
 
 /** So many words beside the dice of a side have room. */
@@ -122,12 +122,14 @@ function addedOf(id: JuggerId, { juggs, bought, talent }: Throw, skill: 'attack'
   const { say } = names;
   if (juggs === null) return [say('contest.noRoll')];
   const bears = weaponOf(id, names);
-  const rest = juggs.length - weapon - bought;
+  const given = ofTalent(talent, names);
+  const rest = juggs.length - weapon - bought - given;
   return [
     ...(rest > 0 ? [say('contest.skill', { dice: rest, skill: say(`scene.${skill}Name`) })] : []),
     ...(weapon > 0 && bears !== null ? [say('contest.weapon', { dice: weapon, weapon: say(`weapons.${bears}`) })] : []),
+    ...(talent !== null && given > 0 ? [say('contest.weapon', { dice: given, weapon: talentName(names, talent) })] : []),
     ...(bought > 0 ? [say('contest.bought', { dice: bought })] : []),
-    ...(talent === null ? [] : [talentName(names, talent)]),
+    ...(talent === null || given > 0 ? [] : [usedTalent(names, talent)]),
   ].slice(0, MOST_ADDED);
 }
 

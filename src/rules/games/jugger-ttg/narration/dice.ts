@@ -46,9 +46,10 @@ export function attackDiceOf(combat: CombatView, names: Names): number {
   return attackDice(attacker, combat, names) + ofTalent(talent, names) + attackBoost + attackExtra;
 }
 
-function ofTalent(talent: TalentId | null, { cards }: Names): number {
+/** The dice that a talent gives the side that attacks or defends with it. *Rules*: JT-13.12, JT-13.13, JT-20.4. */
+export function ofTalent(talent: TalentId | null, { cards }: Names): number {
   const effect = talent === null ? undefined : cards.talents.get(talent)?.effect;
-  return effect?.id === 'attackDice' || effect?.id === 'grappleDice' ? effect.dice : 0;
+  return effect?.id === 'attackDice' || effect?.id === 'grappleDice' || effect?.id === 'defenceDice' ? effect.dice : 0;
 }
 
 /** The dice of a defence without a talent. *Rules*: JT-13.13. */

@@ -7,7 +7,7 @@ import type { Facing, JtSeat } from '../model/vocabulary.js';
 import type { JtView } from '../views/view-schema.js';
 import { attackDice } from './dice.js';
 import type { Words } from './messages.js';
-import { askedName, cardName, hexName, type Names, namesOf, priceOf, stepsOf, talentName, wayName } from './names.js';
+import { askedName, cardName, hexName, type Names, namesOf, priceOf, stepsOf, usedTalent, wayName } from './names.js';
 
 /** A legal action of the viewer, with what it costs. */
 export function label(action: JtAction, view: JtView, say: Words, config: JtConfig): string {
@@ -119,7 +119,7 @@ function onTheField(action: Exclude<JtAction, { type: Before }>, names: Names): 
     case 'grapple':
       return say('label.grapple', { target: who(action.target) });
     case 'useTalent': {
-      const talent = talentName(names, action.talent);
+      const talent = usedTalent(names, action.talent);
       return action.target === undefined ? say('label.talent', { talent }) : say('label.talentOn', { talent, target: who(action.target) });
     }
     case 'prepareChain':
@@ -168,7 +168,7 @@ function inAnswer(action: AnswerAction, names: Names): string {
     case 'reactThrow':
       return say('label.reactThrow', { jugger: who(action.jugger), hexes: hexesOf(action.power) });
     case 'reactTalent':
-      return say('label.reactTalent', { jugger: who(action.jugger), talent: talentName(names, action.talent) });
+      return say('label.reactTalent', { jugger: who(action.jugger), talent: usedTalent(names, action.talent) });
     case 'pass':
       return say('label.pass');
     case 'boost':
@@ -177,7 +177,7 @@ function inAnswer(action: AnswerAction, names: Names): string {
       return say('label.skipBoost');
     case 'defend': {
       const plain = say(`label.defend.${action.mode}`);
-      const text = action.talent === null ? plain : say('label.with', { label: plain, talent: talentName(names, action.talent) });
+      const text = action.talent === null ? plain : say('label.with', { label: plain, talent: usedTalent(names, action.talent) });
       return action.keepPin ? say('label.keepingPin', { label: text }) : text;
     }
     case 'dropJugg':

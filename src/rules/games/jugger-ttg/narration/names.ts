@@ -66,6 +66,15 @@ export function talentName({ say, cards }: Names, talent: TalentId): string {
   return isOfHouse(cards) && isKey(key) ? say(key) : say.quoted(cards.talents.get(talent)?.name ?? talent);
 }
 
+/** A talent that is used, and what it does. */
+export function usedTalent(names: Names, talent: TalentId): string {
+  const effect = names.cards.talents.get(talent)?.effect;
+  const name = talentName(names, talent);
+  if (!effect) return name;
+  const count = 'dice' in effect ? effect.dice : 'hexes' in effect ? effect.hexes : 0;
+  return names.say('usedTalent', { talent: name, effect: effect.id, count });
+}
+
 const FIELD_ROWS = 'ABCDEFGHIJK';
 
 /** The letter of a row of the field, and the number of a hex in its row: what the names of hexes are made of. */

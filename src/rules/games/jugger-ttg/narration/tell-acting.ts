@@ -3,7 +3,7 @@ import type { JtEvent } from '../model/events.js';
 import { directionTo, distance, findPlace, placeAt, TARGET_GOALS } from '../model/geometry.js';
 import { type HexId, type JtSeat, type JuggerId, seatOfJugger } from '../model/vocabulary.js';
 import { fightContest } from './contests.js';
-import { fullName, hexName, juggerName, type Names, priceOf, talentName, wayName } from './names.js';
+import { fullName, hexName, juggerName, type Names, priceOf, usedTalent, wayName } from './names.js';
 import { about, DETAIL, type EventOf, markHex, type Telling } from './sentences.js';
 
 /** What juggers do in their activations. */
@@ -50,7 +50,7 @@ export const ACTING = {
   chainReadied: (event, names) => about(event.jugger, names.say('chain.ready', { jugger: juggerName(names, event.jugger) }), 'chain'),
   chainSpent: (event, names) => about(event.jugger, names.say('chain.spent', { jugger: juggerName(names, event.jugger) }), 'chain', DETAIL),
   talentUsed: (event, names) =>
-    about(event.jugger, names.say('talent', { jugger: juggerName(names, event.jugger), talent: talentName(names, event.talent) }), 'fight'),
+    about(event.jugger, names.say('talent', { jugger: juggerName(names, event.jugger), talent: usedTalent(names, event.talent) }), 'fight'),
   reactionPassed: (event, { say }) => plain(say('no.reaction', { seat: say.seat(event.seat) }), 'pass', { seat: event.seat, ...DETAIL }),
   exhausted: (event, names) => about(event.jugger, names.say('exhausted', { jugger: juggerName(names, event.jugger) }), 'exhausted'),
   exhaustionEnded: (event, names) =>
@@ -118,7 +118,7 @@ export const FIGHT = {
     const { jugger, mode, talent, keepPin } = event;
     const sentences = [
       say(`defence.${mode}`, { jugger: juggerName(names, jugger) }),
-      ...(talent === null ? [] : [say('talent', { jugger: juggerName(names, jugger), talent: talentName(names, talent) })]),
+      ...(talent === null ? [] : [say('talent', { jugger: juggerName(names, jugger), talent: usedTalent(names, talent) })]),
       ...(keepPin ? [say('defence.keptPin', { jugger: juggerName(names, jugger) })] : []),
     ];
     return about(jugger, sentences.map(capitalized).join(' '), 'fight');
