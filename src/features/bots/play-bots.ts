@@ -22,8 +22,8 @@ export function createBotService(parts: Appending & Presenting & Telling, locks:
     nextTurn: (matchId) => nextTurn(parts, matchId),
     async act({ matchId, seat, version }, action) {
       const caller: Caller = { kind: 'seat', matchId, seat };
-      // A process that was killed after the append and before it knew cannot play twice.
-      await act(parts, caller, matchId, { action, expectedVersion: version, idempotencyKey: `bot:${seat}:${version}` }, true);
+      // The version is enough: once its seat has acted there, another process cannot play this turn again.
+      await act(parts, caller, matchId, { action, expectedVersion: version }, true);
     },
   };
 }

@@ -84,6 +84,8 @@ t.test('a deadline that is near is seen to by the process that has set it, which
 t.test('with a bot for the absent the turn is played, and the player goes on at the next', async (t) => {
   const { id, callers } = await duel({ ...PER_ACTION(3), onTimeout: { bot: 'greedy' } });
   const { turns: bots } = service.bots;
+  // The turn of the bot will be at version 2: no key of a player may stand in its way.
+  await matches.offer(callers[0], id, { kind: 'draw', idempotencyKey: 'bot:0:2' });
   for await (const message of matches.watch(callers[1], id, { after: 0 }, new AbortController().signal)) {
     if (message.type === 'entry' && message.kind === 'timeout') break;
   }

@@ -14,11 +14,8 @@ const THINKING_MS = 400;
 const MOST_PLAYOUTS = 2000;
 const LARGEST_SEED = 0x1_0000_0000;
 
-/**
- * What says that the match has moved on while the bot thought: its key names seat and version, so another process may
- * have used it.
- */
-const MOVED_ON = ['moment', 'key'] as const;
+/** What says that the match has moved on while the bot thought. */
+const MOVED_ON = ['moment'] as const;
 
 /** Told of every choice of a bot that could not be made, or that the rules refused; another one is made then. */
 export type OnFault = (turn: BotTurn, error: unknown) => void;
@@ -32,13 +29,18 @@ export interface PlayOptions {
   onFault: OnFault;
 }
 
-/** Plays until no bot of the match owes an action, or until it is time to stop; whether one is still owed. */
+/**
+ * Plays until no bot of the match owes an action, or until it is time to stop; whether one is still owed. *Errors*: a
+ * match that has not moved on by a turn.
+ */
 export async function playTurns(bots: BotService, matchId: string, options: PlayOptions): Promise<boolean> {
-  for (;;) {
+  for (let played = -1; ; ) {
     const turn = await bots.nextTurn(matchId);
     if (!turn) return false;
     if (options.isTimeUp()) return true;
+    if (turn.version === played) throw new Error(`The match has not moved on from version ${played}.`);
     await playTurn(bots, turn, options);
+    played = turn.version;
   }
 }
 
