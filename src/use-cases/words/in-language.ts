@@ -29,21 +29,27 @@ export function errorIn(error: GameledgerError, language: Language): GameledgerE
   return new GameledgerError(error.code, textIn(error.message, language), extra);
 }
 
+/** So many sentences inside each other are told in the language; what is inside those stays in English. */
+const MOST_NESTED = 3;
+/** *Units*: characters. A longer text quotes what its reader has sent, and is compared with no pattern. */
+const MOST_COMPARED = 2000;
+
 /** An English text of an error in another language. */
-export function textIn(text: string, language: Language): string {
+export function textIn(text: string, language: Language, nested = 0): string {
   const catalogue = CATALOGUES[language];
   if (!catalogue) return text;
   if (Object.hasOwn(catalogue, text)) return catalogue[text] ?? text;
+  if (text.length > MOST_COMPARED) return text;
   for (const { form, names, told } of patternsOf(language, catalogue)) {
     const found = form.exec(text);
-    if (found) return told.replaceAll(VALUE, (_, name: string) => valueIn(name, found[1 + names.indexOf(name)] ?? '', language));
+    if (!found) continue;
+    return told.replaceAll(VALUE, (_, name: string) => {
+      const value = found[1 + names.indexOf(name)] ?? '';
+      // A value that is a sentence is told in the language too.
+      return name.startsWith('text') && nested < MOST_NESTED ? textIn(value, language, nested + 1) : value;
+    });
   }
   return text;
-}
-
-/** A value that is a sentence is told in the language too. */
-function valueIn(name: string, value: string, language: Language): string {
-  return name.startsWith('text') ? textIn(value, language) : value;
 }
 
 const VALUE = /\{(\w+)\}/g;

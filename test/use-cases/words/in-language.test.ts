@@ -123,6 +123,16 @@ function entriesOf(form: string): Entry[] {
 const HAS_WORDS = /\p{L}/u;
 const WORDS = /\p{L}{2,} \p{L}{2,}/u;
 
+t.test('sentences inside each other and long texts cost no more than others: beyond a few they stay in English', (t) => {
+  const inside = (times: number): string => `${'/a: '.repeat(times)}The match has moved on from \`expectedVersion\`.`;
+  t.match(textIn(inside(2), 'es'), /^\/a: \/a: La partida ha avanzado/);
+  t.match(textIn(inside(8), 'es'), /The match has moved on/);
+  const long = `/a: ${'x'.repeat(1_000_000)}`;
+  t.equal(textIn(long, 'es'), long);
+  t.equal(textIn(': '.repeat(100_000), 'es'), ': '.repeat(100_000), 'no stack is deep enough for a call each');
+  t.end();
+});
+
 t.test('every text that the source gives an error is in the catalogue, and none is there that nothing says', (t) => {
   const told = textsOfErrors(FOLDERS).filter(({ at }) => !NOT_TOLD.test(at));
   t.ok(told.length > 400, `${told.length} texts are found`);
