@@ -1,6 +1,6 @@
 /** The limits of seeks. */
 export const LOBBY_LIMITS = {
-  /** Open seeks one player may have. */
+  /** Open seeks that a player and their bots may have together. */
   seeksPerPlayer: 10,
   /** *Units*: seconds for which a seek lives that nobody renews. */
   seekSeconds: 60,

@@ -2,7 +2,6 @@ import { seedCommitment } from '../../record/log/provable-chance.js';
 import { newSeatToken, tokenHash } from '../../use-cases/accounts/tokens.js';
 import type { Opening } from '../../use-cases/matches/parts.js';
 import { startMatch } from '../../use-cases/matches/seats/start-match.js';
-import { WIDENING_SECONDS } from './contract.js';
 import { type OpenSeek, pairSeek as pairSeekRow } from './store/seeks.js';
 
 /**
@@ -17,9 +16,7 @@ export async function pairSeek(parts: Opening, { id, pairingKey, seats }: OpenSe
   const tokenHashes = Array.from({ length: seats }, () => tokenHash(newSeatToken(matchId)));
   const match = { id: matchId, seed, seedCommitment: seedCommitment(seed), tokenHashes };
   // The database lets one after the other in; those that wait for it here hold no connection.
-  const players = await parts.mutex(`seek ${pairingKey}`, () =>
-    pairSeekRow(parts.connections, id, match, { now, wideningSeconds: WIDENING_SECONDS }),
-  );
+  const players = await parts.mutex(`seek ${pairingKey}`, () => pairSeekRow(parts.connections, id, match, now));
   if (players.length === 0) return false;
   parts.seeds.remember(matchId, seed);
   parts.notifications.announceEvents(players);

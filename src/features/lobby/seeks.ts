@@ -111,5 +111,5 @@ function toSeek({ id, isOpen, expiresAt, matchId, aborted }: SeekRow, now: Date)
 }
 
 function tooManySeeks(maximum: number): GameledgerError {
-  return limitReached('seeksPerPlayer', maximum, `You have ${maximum} open seeks, which is the maximum: cancel one.`);
+  return limitReached('seeksPerPlayer', maximum, `A player and their bots have at most ${maximum} open seeks together: cancel one.`);
 }

@@ -4,9 +4,8 @@
 --   p_widening  see seek_reach
 -- Returns the players of the match; null when the seek is not open, or too few others are there for it.
 --
--- The others have the same pairing key. No two of them are of one player or the bots of one, or of players of whom one has blocked the other, and each two
--- are in each other's reach. They are taken in the order of how near their ratings are, and of one distance the oldest first, each that goes
--- with all taken before: of two seats that is the best there is, and somebody is found if anybody fits.
+-- Each two of them fit, as fitting_seeks has it. They are taken in the order of how near their ratings are, and of one distance the oldest first, each
+-- that goes with all taken before: of two seats that is the best there is, and somebody is found if anybody fits.
 -- The lock on the pairing key makes seeks that come at the same moment see each other, in whatever process: the one that is paired later sees the
 -- first, which was committed before it was to be paired. So no two that fit are left. A row's lock keeps a seek from being renewed or cancelled meanwhile.
 -- Who has which seat follows from the seed, so nobody can choose it.
@@ -16,7 +15,6 @@ CREATE OR REPLACE FUNCTION pair_seek(
 DECLARE
   own seeks%ROWTYPE;
   other seeks%ROWTYPE;
-  reach double precision;
   chosen uuid[];
   taken smallint := 0;
   token text;
@@ -25,24 +23,15 @@ BEGIN
   SELECT * INTO own FROM seeks WHERE id = p_seek AND is_open;
   IF NOT FOUND THEN RETURN NULL; END IF;
   PERFORM pg_advisory_xact_lock(hashtextextended(own.pairing_key, 7061304));
-  SELECT s.* INTO own FROM seeks s JOIN players p ON p.id = s.player_id AND p.erased_at IS NULL AND p.suspended_at IS NULL
-  WHERE s.id = p_seek AND s.is_open AND s.expires_at > p_now FOR UPDATE OF s;
+  SELECT * INTO own FROM seeks WHERE id = p_seek AND is_open AND expires_at > p_now FOR UPDATE;
   IF NOT FOUND THEN RETURN NULL; END IF;
-  reach := seek_reach(own.rating_range, own.created_at, p_now, p_widening);
   chosen := ARRAY[own.id];
   FOR other IN
-    SELECT s.* FROM seeks s JOIN players p ON p.id = s.player_id AND p.erased_at IS NULL AND p.suspended_at IS NULL
-    WHERE s.pairing_key = own.pairing_key AND s.is_open AND s.expires_at > p_now AND s.player_id <> own.player_id
-      AND s.rating BETWEEN own.rating - reach AND own.rating + reach
+    SELECT s.* FROM fitting_seeks(own.id, p_now, p_widening) AS fit JOIN seeks s ON s.id = fit
     ORDER BY abs(s.rating - own.rating), s.created_at, s.id
   LOOP
     CONTINUE WHEN EXISTS (
-      SELECT FROM seeks c JOIN players p ON p.id = c.player_id JOIN players o ON o.id = other.player_id WHERE c.id = ANY (chosen) AND (
-        COALESCE(p.owner_id, p.id) = COALESCE(o.owner_id, o.id)
-        OR abs(c.rating - other.rating) > LEAST(
-          seek_reach(c.rating_range, c.created_at, p_now, p_widening), seek_reach(other.rating_range, other.created_at, p_now, p_widening))
-        OR EXISTS (SELECT FROM blocks WHERE player_id = c.player_id AND blocked_id = other.player_id)
-        OR EXISTS (SELECT FROM blocks WHERE player_id = other.player_id AND blocked_id = c.player_id)));
+      SELECT FROM unnest(chosen) AS one WHERE NOT EXISTS (SELECT FROM fitting_seeks(one, p_now, p_widening) AS fit WHERE fit = other.id));
     -- It may have been cancelled since it was read.
     PERFORM FROM seeks WHERE id = other.id AND is_open FOR UPDATE;
     CONTINUE WHEN NOT FOUND;

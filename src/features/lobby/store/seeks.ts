@@ -6,6 +6,7 @@ import { BELOW_ALL_IDS } from '../../../rules/kernel/uuid.js';
 import type { DueStatement } from '../../../store/ledger/due-times.js';
 import type { Connections } from '../../../store/ledger/pools.js';
 import type { LeaveOutcome, Leaver } from '../../../store/ledger/seats.js';
+import { WIDENING_SECONDS } from '../contract.js';
 
 /** A seek that is opened. */
 export interface NewSeek {
@@ -31,7 +32,7 @@ export interface NewSeek {
   request: { id: string; hash: string } | undefined;
 }
 
-/** How long a seek lives unless it is renewed, and how many a player may have. */
+/** How long a seek lives unless it is renewed, and how many a person and their bots may have. */
 export interface SeekBounds {
   seconds: number;
   most: number;
@@ -40,7 +41,7 @@ export interface SeekBounds {
 /** What became of opening a seek, and which one there is now. */
 export type SeekOutcome =
   | { outcome: 'opened' | 'repeated' | 'key_reused'; seek: string }
-  /** The player has as many as there may be, or there is no such player. */
+  /** They have as many as there may be, or there is no such player. */
   | { outcome: 'full' | 'gone'; seek: null };
 
 /** Opens a seek, or finds the one that the same request has opened. */
@@ -66,15 +67,10 @@ export interface PairedMatch {
  * Pairs an open seek, if others are there for it: the match with everybody seated and told. Its players; none without a
  * match.
  */
-export async function pairSeek(
-  { general }: Connections,
-  seekId: string,
-  match: PairedMatch,
-  { now, wideningSeconds }: { now: Date; wideningSeconds: number },
-): Promise<string[]> {
+export async function pairSeek({ general }: Connections, seekId: string, match: PairedMatch, now: Date): Promise<string[]> {
   const rows = await general<{ player: string }[]>`
     SELECT unnest(pair_seek(${seekId}, ${match.id}, ${match.seed}, ${match.seedCommitment}, ${[...match.tokenHashes]}::text[], ${now},
-      ${wideningSeconds})) AS player`;
+      ${WIDENING_SECONDS})) AS player`;
   return rows.map(({ player }) => player);
 }
 
@@ -172,12 +168,12 @@ export interface OpenSeek {
   seats: number;
 }
 
-/** Open seeks that others of other players have the same pairing key as, the oldest first; those after an id. */
+/** Open seeks that others fit, the oldest first; those after an id. */
 export async function listPairableSeeks({ general }: Connections, now: Date, after: string | null, limit: number): Promise<OpenSeek[]> {
   return general<OpenSeek[]>`
     SELECT s.id, s.pairing_key AS "pairingKey", s.seats FROM seeks s
-    WHERE s.is_open AND s.expires_at > ${now} AND s.id > ${after ?? BELOW_ALL_IDS}::uuid AND EXISTS (
-      SELECT FROM seeks o WHERE o.pairing_key = s.pairing_key AND o.is_open AND o.expires_at > ${now} AND o.player_id <> s.player_id)
+    WHERE s.is_open AND s.expires_at > ${now} AND s.id > ${after ?? BELOW_ALL_IDS}::uuid
+      AND EXISTS (SELECT FROM fitting_seeks(s.id, ${now}, ${WIDENING_SECONDS}))
     ORDER BY s.id LIMIT ${limit}`;
 }
 

@@ -1,4 +1,5 @@
--- The number of the advisory lock that a person and their bots have together. Erasing one of them takes it alone; what must not happen after that shares it.
+-- The number of the advisory lock that a person and their bots have together. Erasing one of them and opening a seek take it alone; what must not happen
+-- after the first shares it.
 -- A lock of the row would do, but those of a table that is on every node of a Citus deadlock with each other.
 -- Null: there is no such player.
 CREATE OR REPLACE FUNCTION account_lock(p_player uuid) RETURNS bigint LANGUAGE sql STABLE AS $$
