@@ -81,13 +81,17 @@ export async function listPlayersByName(
       ${after ? general`AND (name_key COLLATE "C", id) > (${after.key}, ${after.id}::uuid)` : general``}
     ORDER BY name_key COLLATE "C", id LIMIT ${limit}`;
   if (begin.length === limit) return begin;
-  // A name that has it twice is found at its first place. OFFSET keeps PostgreSQL from reading all parts at once.
+  const rest = limit - begin.length;
+  // A name that has it twice is found at its first place: only that part shares less than all of it with earlier ones.
   const within = await general<FoundPlayer[]>`
     SELECT p.id, p.name, p.kind, p.face, p.created_at AS "createdAt", n.part AS key, true AS "isWithin"
-    FROM player_name_parts n CROSS JOIN LATERAL
-      (SELECT * FROM players WHERE id = n.player_id AND strpos(name_key, ${from}) = n.place OFFSET 0) AS p
-    WHERE n.part COLLATE "C" >= ${from} AND n.part COLLATE "C" < ${to}
-      ${after?.isWithin ? general`AND (n.part COLLATE "C", n.player_id) > (${after.key}, ${after.id}::uuid)` : general``}
-    ORDER BY n.part COLLATE "C", n.player_id LIMIT ${limit - begin.length}`;
+    FROM (
+      SELECT n.part, n.player_id FROM generate_series(0, char_length(${from}) - 1) AS shorter CROSS JOIN LATERAL (
+        SELECT part, player_id FROM player_name_parts
+        WHERE shared = shorter AND part COLLATE "C" >= ${from} AND part COLLATE "C" < ${to}
+          ${after?.isWithin ? general`AND (part COLLATE "C", player_id) > (${after.key}, ${after.id}::uuid)` : general``}
+        ORDER BY part COLLATE "C", player_id LIMIT ${rest}) AS n
+      ORDER BY n.part COLLATE "C", n.player_id LIMIT ${rest}) AS n JOIN players p ON p.id = n.player_id
+    ORDER BY n.part COLLATE "C", n.player_id`;
   return [...begin, ...within];
 }

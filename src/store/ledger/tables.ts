@@ -63,10 +63,12 @@ export const playerNameParts = pgTable(
     /** Where it begins in `name_key`, from 2 on. */
     place: smallint('place').notNull(),
     part: text('part').notNull(),
+    /** How many characters of it also stand earlier in the name: a name is found there by a text that is no longer. */
+    shared: smallint('shared').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.playerId, table.place] }),
-    index('player_name_parts_part').on(sql`${table.part} COLLATE "C"`, table.playerId),
+    index('player_name_parts_shared').on(table.shared, sql`${table.part} COLLATE "C"`, table.playerId),
   ],
 );
 
@@ -147,7 +149,10 @@ export const matches = pgTable(
   },
   (table) => [
     index('matches_status').on(table.status, table.id),
-    index('matches_game').on(table.game, table.id),
+    index('matches_public').on(table.id).where(sql`${table.visibility} = 'public'`),
+    index('matches_public_status').on(table.status, table.id).where(sql`${table.visibility} = 'public'`),
+    index('matches_public_game').on(table.game, table.id).where(sql`${table.visibility} = 'public'`),
+    index('matches_private_creator').on(table.createdBy, table.id).where(sql`${table.visibility} = 'private'`),
     index('matches_deadline').on(table.deadline).where(sql`${table.deadline} is not null`),
     index('matches_stand_ins').on(table.id).where(sql`${table.standIns} <> '{}'`),
     index('matches_due_ends')

@@ -1,7 +1,8 @@
 import postgres from 'postgres';
-import t from 'tap';
+import t, { type Test } from 'tap';
+import { migrate, migrateAsFarAs, readDone } from '../../../src/store/ledger/migrate.js';
 import { nameKeyOf } from '../../../src/store/ledger/name-key.js';
-import { listPlayersByName } from '../../../src/store/ledger/players.js';
+import { type FoundPlayer, listPlayersByName } from '../../../src/store/ledger/players.js';
 import { openConnections } from '../../../src/store/ledger/pools.js';
 import { startPostgres } from '../../kit/postgres.js';
 
@@ -38,28 +39,121 @@ t.test('names are searched without case, width and accents, in every script', as
 
 const pg = await startPostgres();
 
-t.test('a search reads the index and no more', async (t) => {
+/** Players of these names, and a search among them that tells how PostgreSQL reads. */
+async function openNames(t: Test, names: readonly string[]) {
   const url = await pg.freshDatabase();
   const sent: { text: string; parameters: unknown[] }[] = [];
   const connections = await openConnections({ url, onStatement: (text, parameters) => sent.push({ text, parameters }) });
   t.teardown(() => connections.close());
   const sql = postgres(url, { max: 1, onnotice: () => undefined });
   t.teardown(() => sql.end());
-  await sql`INSERT INTO players (id, name, name_key, kind) SELECT gen_random_uuid(), 'N' || n, 'N' || n, 'human' FROM generate_series(1, 5000) n`;
-  await sql`INSERT INTO player_name_parts SELECT id, place, substr(name_key, place) FROM players, generate_series(2, char_length(name_key)) place`;
+  await sql`
+    INSERT INTO players (id, name, name_key, kind)
+    SELECT gen_random_uuid(), key, key, 'human' FROM json_array_elements_text(${JSON.stringify(names.map(nameKeyOf))}::text::json) AS key`;
+  await sql`SELECT write_name_parts(id, name_key) FROM players`;
   await sql`ANALYZE players, player_name_parts`;
-  const found = await listPlayersByName(connections, { name: '1', after: null, limit: 20 });
-  t.equal(found.length, 20);
-  const plans = sent
-    .filter((statement) => statement.text.includes('name_key'))
-    .map(async ({ text, parameters }) => {
-      const plan = await connections.general.unsafe<{ 'QUERY PLAN': string }[]>(`EXPLAIN ANALYZE ${text}`, parameters as string[]);
-      return plan.map((line) => line['QUERY PLAN']).join('\n');
+  const explain = async ({ text, parameters }: (typeof sent)[number]): Promise<string> => {
+    const [row] = await connections.general.unsafe(`EXPLAIN (ANALYZE, FORMAT JSON) ${text}`, parameters as string[]);
+    return JSON.stringify(row?.['QUERY PLAN']);
+  };
+  return async (wanted: Parameters<typeof listPlayersByName>[1]) => {
+    sent.length = 0;
+    const found = await listPlayersByName(connections, wanted);
+    const plans = sent.filter(({ text }) => text.includes('name_key') || text.includes('player_name_parts'));
+    return { found, plans: await Promise.all(plans.map(explain)) };
+  };
+}
+
+/** How many rows of tables some plans have read. */
+function rowsRead(plans: readonly string[]): number {
+  let rows = 0;
+  for (const plan of plans) {
+    JSON.parse(plan, (_, node) => {
+      if (node?.['Relation Name']) rows += ((node['Actual Rows'] as number) + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops'];
+      return node;
     });
-  const [begin = '', within = ''] = await Promise.all(plans);
-  t.match(begin, /Index.* players_name .*\n.*Index Cond/);
-  t.match(within, /Index.* player_name_parts_part .*\n.*Index Cond/);
-  const [, rows] = / player_name_parts_part .*actual.* rows=(\d+)/.exec(within) ?? [];
-  t.ok(Number(rows) < 100, `${rows} rows of some 19,000 are read for twenty names`);
-  t.notMatch(begin + within, /Sort/);
+  }
+  return rows;
+}
+
+/** Thousands of names that begin alike. */
+function numbered(start: string): string[] {
+  return Array.from({ length: 3000 }, (_, n) => `${start}${n}`);
+}
+
+t.test('a search reads the index and no more', async (t) => {
+  const search = await openNames(t, numbered('N'));
+  const { found, plans } = await search({ name: '1', after: null, limit: 20 });
+  t.equal(found.length, 20);
+  const [begin = '', within = ''] = plans;
+  t.match(begin, /Index Name":"players_name".*Index Cond/);
+  t.match(within, /Index Name":"player_name_parts_shared".*Index Cond/);
+  t.ok(rowsRead(plans) < 100, `${rowsRead(plans)} rows of some 14,000 are read for twenty names`);
+});
+
+/** Names that have a text many times, last where it comes first in the order. */
+const REPEATED: [text: string, names: string[]][] = [
+  ['ccc', numbered(`d${'c'.repeat(55)}`)],
+  ['ccc', numbered('dcccjcccicccHcccgcccfccceccca')],
+  ['c', numbered('dcjciCHcgcfceca')],
+  ['abab', numbered(`x${'ab'.repeat(25)}`)],
+];
+
+for (const [text, names] of REPEATED) {
+  t.test(`names such as ${names[0]} cost a search for ${text} what others cost`, async (t) => {
+    const ordinary = await openNames(t, numbered(`d${text}`));
+    const repeated = await openNames(t, names);
+    const wanted = { name: text, after: null, limit: 20 };
+    const least = rowsRead((await ordinary(wanted)).plans);
+    const { found, plans } = await repeated(wanted);
+    t.equal(found.length, 20);
+    t.equal(rowsRead(plans), least);
+    const last = found.at(-1);
+    t.equal(rowsRead((await repeated({ ...wanted, after: last ?? null })).plans), least, 'also the next page');
+  });
+}
+
+t.test('all names with a text in them are found once, page by page, by what it first begins in them', async (t) => {
+  const letters = ['A', 'B', 'C'];
+  const names = Array.from({ length: 400 }, (_, n) => Array.from({ length: 9 }, (_, i) => letters[(n * 7 ** i + (n >> i)) % 3]).join(''));
+  const search = await openNames(t, names);
+  for (const text of ['A', 'AB', 'ABA', 'CCCC', 'BCABC']) {
+    const pages: FoundPlayer[] = [];
+    for (let after: FoundPlayer | null = null; ; after = pages.at(-1) ?? null) {
+      const { found } = await search({ name: text, after, limit: 7 });
+      pages.push(...found);
+      if (found.length < 7) break;
+    }
+    const expected = names.filter((name) => name.includes(text)).map((name) => [!name.startsWith(text), name.slice(name.indexOf(text))]);
+    const order = (one: unknown[], other: unknown[]) => (String(one) < String(other) ? -1 : 1);
+    t.same(
+      pages.map(({ isWithin, key }) => [isWithin, key]),
+      expected.sort(order),
+      text,
+    );
+    t.equal(new Set(pages.map(({ id }) => id)).size, pages.length);
+  }
+});
+
+t.test('names that were there before their parts said what they share are found alike', async (t) => {
+  const url = await pg.emptyDatabase();
+  await migrate(url);
+  const sql = postgres(url, { max: 1, onnotice: () => undefined });
+  t.teardown(() => sql.end());
+  const hashes = (await readDone(sql)).map(({ hash }) => hash);
+  const older = await pg.emptyDatabase();
+  await migrateAsFarAs(older, hashes.slice(0, 4));
+  const before = postgres(older, { max: 1, onnotice: () => undefined });
+  t.teardown(() => before.end());
+  for (const name of ['BANANA', 'DCCCC', 'ADA', 'O'])
+    await before`INSERT INTO players (id, name, name_key, kind) VALUES (gen_random_uuid(), ${name}, ${name}, 'human')`;
+  await before`
+    INSERT INTO player_name_parts
+    SELECT id, place, substr(name_key, place) FROM players, generate_series(2, char_length(name_key)) AS place`;
+  await migrate(older);
+  const read = () => before`SELECT * FROM player_name_parts ORDER BY part, player_id`;
+  const migrated = [...(await read())];
+  t.equal(migrated.length, 11);
+  await before`SELECT write_name_parts(id, name_key) FROM players`;
+  t.same([...(await read())], migrated);
 });
