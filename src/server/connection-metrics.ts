@@ -9,6 +9,8 @@ export function countConnections(
 ): void {
   const kinds = new WeakMap<Duplex, ConnectionKind>();
   server.on('connection', (connection: Duplex) => {
+    // One that has offered an upgrade in vain comes again (src/api/http/upgrades.ts).
+    if (kinds.has(connection)) return;
     kinds.set(connection, 'http');
     connectionOpened('http');
     connection.once('close', () => connectionClosed(kinds.get(connection) ?? 'http'));

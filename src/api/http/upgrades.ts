@@ -35,7 +35,9 @@ async function afterAnswers(socket: Socket): Promise<boolean> {
   await new Promise<void>((resolve) => {
     const responses = unansweredOn(socket);
     const check = (): void => {
-      if (responses.size === 0 || socket.destroyed) resolve();
+      if (responses.size > 0 && !socket.destroyed) return;
+      socket.off('close', check);
+      resolve();
     };
     // After the listeners that count them.
     for (const response of responses) response.once('close', check);
@@ -48,6 +50,9 @@ async function afterAnswers(socket: Socket): Promise<boolean> {
 }
 
 const OF_THE_UPGRADE = new Set(['upgrade', 'http2-settings', 'connection']);
+/** A connection that makes so many offers closes after the last answer: Node leaves listeners on it with each. */
+const MOST_OFFERS = 8;
+const offers = new WeakMap<Socket, number>();
 
 /** Hands the connection back as if the client had not offered to change protocols. */
 function serveWithoutUpgrade(server: Server, request: IncomingMessage, socket: Socket, head: Buffer): void {
@@ -56,6 +61,9 @@ function serveWithoutUpgrade(server: Server, request: IncomingMessage, socket: S
   for (let i = 0; i < rawHeaders.length; i += 2) {
     if (!OF_THE_UPGRADE.has(rawHeaders[i]?.toLowerCase() ?? '')) text += `${rawHeaders[i]}: ${rawHeaders[i + 1]}\r\n`;
   }
+  const made = (offers.get(socket) ?? 0) + 1;
+  offers.set(socket, made);
+  if (made === MOST_OFFERS) text += 'Connection: close\r\n';
   socket.unshift(Buffer.concat([Buffer.from(`${text}\r\n`, 'latin1'), head]));
   server.emit('connection', socket);
 }
