@@ -4,6 +4,27 @@ import type { Limits } from '../../base/limits.js';
 import { addressKey } from './caller-key.js';
 import type { HttpConfig } from './http-config.js';
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /**
+     * Hands the body of `request`, of a route whose body is streamed, to `use`; its bytes count until that is done.
+     *
+     * *Errors*: RATE_LIMITED or UNAVAILABLE when its address or all clients have too many bytes there: before anything
+     * is read if the request says how many it has.
+     */
+    withStreamedBody<T>(request: FastifyRequest, use: (body: AsyncIterable<Uint8Array>) => Promise<T>): Promise<T>;
+  }
+}
+
+type HeldConfig = Pick<HttpConfig, 'limits' | 'rateLimit'>;
+
+/** How many bytes each address holds, and all of them. */
+interface HeldBytes {
+  hold(address: string, bytes: number): void;
+  /** What a further body is refused with; null where there is room. */
+  refusal(address: string): GameledgerError | null;
+}
+
 const RETRY_AFTER_SECONDS = 1;
 
 /**
@@ -18,19 +39,8 @@ const PIECE_BYTES = 480;
  *
  * Where too many are held already, a further body is refused; one on its way is cut off.
  */
-export function registerBodyBytes(app: FastifyInstance, { limits, rateLimit }: Pick<HttpConfig, 'limits' | 'rateLimit'>): void {
-  const held = { inAll: 0, byAddress: new Map<string, number>() };
-  const perAddress = rateLimit === null ? limits.bodiesBytes : limits.bodiesAddressBytes;
-  const hold = (address: string, bytes: number): void => {
-    held.inAll += bytes;
-    const ofAddress = (held.byAddress.get(address) ?? 0) + bytes;
-    if (ofAddress > 0) held.byAddress.set(address, ofAddress);
-    else held.byAddress.delete(address);
-  };
-  const refusal = (address: string): GameledgerError | null => {
-    if ((held.byAddress.get(address) ?? 0) > perAddress) return tooMany('RATE_LIMITED', 'bodiesAddressBytes', 'of your address');
-    return held.inAll > limits.bodiesBytes ? tooMany('UNAVAILABLE', 'bodiesBytes', 'of all clients') : null;
-  };
+export function registerBodyBytes(app: FastifyInstance, config: HeldConfig): void {
+  const { hold, refusal } = createHeldBytes(config, 'bodiesBytes', 'bodiesAddressBytes');
   app.addHook('preParsing', (request, reply, payload, done) => {
     if (!hasBody(request) || request.routeOptions.config.isBodyStreamed) return done(null, payload);
     const address = addressKey(request);
@@ -54,6 +64,51 @@ export function registerBodyBytes(app: FastifyInstance, { limits, rateLimit }: P
     reply.raw.once('close', letGo);
     done(null, payload);
   });
+  const streamed = createHeldBytes(config, 'importsBytes', 'importsAddressBytes');
+  app.decorate('withStreamedBody', async (request, use) => {
+    const address = addressKey(request);
+    const { 'content-length': length } = request.headers;
+    let bytes = 0;
+    const take = (more: number): void => {
+      bytes += more;
+      streamed.hold(address, more);
+      const full = streamed.refusal(address);
+      if (full) throw full;
+    };
+    try {
+      take(Number(length ?? 0));
+      const body = request.body as AsyncIterable<Uint8Array>;
+      return await use(length === undefined ? counted(body, take) : body);
+    } finally {
+      streamed.hold(address, -bytes);
+    }
+  });
+}
+
+function createHeldBytes({ limits, rateLimit }: HeldConfig, ofAll: keyof Limits, ofAddress: keyof Limits): HeldBytes {
+  const most = limits[ofAll];
+  const mostOfAddress = rateLimit === null ? most : limits[ofAddress];
+  const byAddress = new Map<string, number>();
+  let inAll = 0;
+  return {
+    hold(address, bytes) {
+      inAll += bytes;
+      const held = (byAddress.get(address) ?? 0) + bytes;
+      if (held > 0) byAddress.set(address, held);
+      else byAddress.delete(address);
+    },
+    refusal(address) {
+      if ((byAddress.get(address) ?? 0) > mostOfAddress) return tooMany('RATE_LIMITED', ofAddress, 'of your address');
+      return inAll > most ? tooMany('UNAVAILABLE', ofAll, 'of all clients') : null;
+    },
+  };
+}
+
+async function* counted(chunks: AsyncIterable<Uint8Array>, take: (bytes: number) => void): AsyncGenerator<Uint8Array, void, undefined> {
+  for await (const chunk of chunks) {
+    take(chunk.length);
+    yield chunk;
+  }
 }
 
 /** Whether a request comes with a body. *Source*: RFC 9112, section 6. */

@@ -26,7 +26,7 @@ declare module 'fastify' {
     leaveWork: (() => void) | null;
   }
   interface FastifyContextConfig {
-    /** The body is left to the route, which reads it as it comes. */
+    /** The body is left to the route, which reads it as it comes, within `withStreamedBody`. */
     isBodyStreamed?: boolean;
   }
 }

@@ -51,13 +51,13 @@ export async function importFor(
 ): Promise<ImportedMatch> {
   const importIds: string[] = [];
   try {
-    return await spooled(bytes, parts.limits.recordBytes, async (open) => {
-      const records = await admitted(importer.admit, (holder) =>
-        parts.verifier.run(holder, (session) => verify(parts, importer, session, open, importIds)),
-      );
-      const heads = records.map((record) => importedHead(record, importer.createdBy));
-      return await take(parts, importer, heads, importIds);
-    });
+    return await admitted(importer.admit, (holder) =>
+      spooled(bytes, parts.limits.recordBytes, async (open) => {
+        const records = await parts.verifier.run(holder, (session) => verify(parts, importer, session, open, importIds));
+        const heads = records.map((record) => importedHead(record, importer.createdBy));
+        return await take(parts, importer, heads, importIds);
+      }),
+    );
   } finally {
     for (const importId of importIds) await dropStaged(parts.connections, importId);
   }

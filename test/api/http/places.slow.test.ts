@@ -1,7 +1,10 @@
 import { once } from 'node:events';
+import { type ClientRequest, type IncomingMessage, request } from 'node:http';
 import { connect, type Socket } from 'node:net';
+import { json } from 'node:stream/consumers';
 import postgres from 'postgres';
 import t, { type Test } from 'tap';
+import type { Problem } from '../../../src/api/rest/problem.js';
 import { createPlayer } from '../../kit/players.js';
 import { startPostgres } from '../../kit/postgres.js';
 import { startServer, type TestServer } from '../../kit/server.js';
@@ -145,4 +148,87 @@ t.test('a body in the smallest pieces counts with what each of them takes', asyn
   };
   t.match(await told(100), /^HTTP\/1.1 400/, 'a hundred bytes are read, and are no query');
   t.notMatch(await told(1_000), /^HTTP/, 'a thousand are cut, as a hundred thousand would be in one piece');
+});
+
+/** How a player uploads records from some address. */
+interface Uploads {
+  /** Says how many bytes will come, or nothing of it, and sends no byte yet. */
+  begin(from: string, bytes?: number): ClientRequest;
+  /** Begins two at once, of which one is refused before its bytes have come; the other. */
+  beginTwo(from: string, bytes: number, limit: string): Promise<ClientRequest>;
+  /** Sends that many bytes, which are no record; the status. */
+  send(from: string, bytes: number): Promise<number>;
+  /** Sends them again as long as there is no room for them. */
+  sendOnceFree(from: string, bytes: number): Promise<void>;
+}
+
+async function uploads(t: Test, { url, http }: TestServer): Promise<Uploads> {
+  const player = await createPlayer(http);
+  const headers = { authorization: `Bearer ${player.apiKey}`, 'content-type': 'application/x-ndjson' };
+  const begin = (from: string, bytes?: number): ClientRequest => {
+    const length = bytes === undefined ? {} : { 'content-length': bytes };
+    const sent = request(`${url}/v1/records`, {
+      method: 'POST',
+      agent: false,
+      headers: { ...headers, ...length, 'x-forwarded-for': from },
+    });
+    t.teardown(() => sent.destroy());
+    sent.on('error', () => undefined).flushHeaders();
+    return sent;
+  };
+  const send = async (from: string, bytes: number): Promise<number> => {
+    const body = 'x'.repeat(bytes);
+    const response = await http.raw('/v1/records', { method: 'POST', headers: { ...headers, 'x-forwarded-for': from }, body });
+    await response.arrayBuffer();
+    return response.status;
+  };
+  return {
+    begin,
+    async beginTwo(from, bytes, limit) {
+      const two = [begin(from, bytes), begin(from, bytes)];
+      const [refused, problem] = await Promise.race(two.map(async (sent) => [sent, await problemOf(sent)] as const));
+      t.match(problem, { status: 429, code: 'RATE_LIMITED', limit });
+      return two.find((sent) => sent !== refused) ?? refused;
+    },
+    send,
+    async sendOnceFree(from, bytes) {
+      for (;;) if ((await send(from, bytes).catch(() => 0)) === 422) return;
+    },
+  };
+}
+
+async function problemOf(sent: ClientRequest): Promise<Problem> {
+  const [response] = (await once(sent, 'response')) as [IncomingMessage];
+  return (await json(response)) as Problem;
+}
+
+t.test('records whose import has not ended are held up to a bound, for an address and in all', async (t) => {
+  const limits = { recordBytes: 90_000, importsAddressBytes: 100_000, importsBytes: 250_000, auditsPerMinute: 1_000_000 };
+  const server = await startServer(t, pg.url, { rateLimit: 1_000_000, trustProxy: ['loopback'], limits });
+  const { begin, beginTwo, send, sendOnceFree } = await uploads(t, server);
+  const held: ClientRequest[] = [];
+  for (const from of ['192.0.2.1', '192.0.2.2', '192.0.2.3']) held.push(await beginTwo(from, 80_000, 'importsAddressBytes'));
+  t.match(await problemOf(begin('192.0.2.4', 80_000)), { status: 503, code: 'UNAVAILABLE', limit: 'importsBytes' });
+  t.equal(await send('192.0.2.4', 5_000), 422, 'there is room for a little');
+  const unannounced = begin('192.0.2.4');
+  unannounced.write('x'.repeat(20_000));
+  await once(unannounced, 'close');
+  t.pass('more is cut off, without having been announced');
+  for (const sent of held) sent.destroy();
+  for (const from of ['192.0.2.1', '192.0.2.2', '192.0.2.3']) await sendOnceFree(from, 80_000);
+  t.equal(await send('192.0.2.1', 80_000), 422, 'what was cut or refused gives its bytes back');
+  const tooLarge = begin('192.0.2.1');
+  tooLarge.write('x'.repeat(95_000));
+  await once(tooLarge, 'close');
+  await sendOnceFree('192.0.2.1', 80_000);
+});
+
+t.test('records on their way have a place among the checks of their address', async (t) => {
+  const server = await startServer(t, pg.url, { trustProxy: ['loopback'], limits: { auditsPerAddress: 1, auditsPerMinute: 1_000_000 } });
+  const { beginTwo, send, sendOnceFree } = await uploads(t, server);
+  const held = await beginTwo('192.0.2.1', 80_000, 'auditsPerAddress');
+  t.equal(await send('192.0.2.2', 80_000), 422, 'another address has its own');
+  held.destroy();
+  await sendOnceFree('192.0.2.1', 80_000);
+  t.equal(await send('192.0.2.1', 80_000), 422, 'what was cut or refused gives its place back');
 });

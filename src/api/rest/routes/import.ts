@@ -38,7 +38,9 @@ export const IMPORT = {
 
 async function importRecord(matches: Matches, request: FastifyRequest, reply: FastifyReply) {
   const admit = () => request.admit();
-  const { match: imported, isNew } = await matches.importRecord(request.caller, request.body as Readable, admit);
+  const { match: imported, isNew } = await request.server.withStreamedBody(request, (body) =>
+    matches.importRecord(request.caller, body, admit),
+  );
   if (isNew) reply.code(201).header('location', `/v1/matches/${imported.id}`);
   return reply.send(imported);
 }
