@@ -13,6 +13,7 @@ export type Costly =
   | 'routesRequests'
   | 'inspectionRequests'
   | 'oddsRequests'
+  | 'storyRequests'
   | 'ticketRequests'
   | 'profileRequests'
   | 'exportRequests';

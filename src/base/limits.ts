@@ -34,6 +34,10 @@ export const LIMITS = {
   bodiesBytes: 128 * 1024 * 1024,
   /** *Units*: bytes of the bodies of one address's requests that are not answered yet. */
   bodiesAddressBytes: 4 * 1024 * 1024,
+  /** *Units*: bytes of records whose import has not ended, which lie in the temporary folder, of the whole process. */
+  importsBytes: 192 * 1024 * 1024,
+  /** *Units*: bytes of the records of one address whose import has not ended. */
+  importsAddressBytes: 64 * 1024 * 1024,
   /**
    * *Units*: bytes made for one connection and not yet read by its client, beyond which nothing more is done for it.
    */
@@ -70,7 +74,7 @@ export const LIMITS = {
   keysPerPlayer: 20,
   /** Players one player may block. */
   blocksPerPlayer: 500,
-  /** Live streams (SSE, NDJSON) one key may hold open, and one address without a key. */
+  /** Live streams (SSE, NDJSON, subscriptions) one key may hold open, and one address without a key. */
   streamsPerCaller: 100,
   /** Streams and subscriptions of turns one address may hold open, whatever keys it uses. */
   turnStreamsPerAddress: 100,
@@ -84,6 +88,8 @@ export const LIMITS = {
   socketMessageBytes: 64 * 1024,
   graphqlDepth: 10,
   graphqlCost: 5_000,
+  /** Cost of a GraphQL operation that counts as a request. */
+  graphqlCostOfRequest: 100,
   graphqlAliases: 30,
   /** Operations in one batched GraphQL request. */
   graphqlBatch: 10,
@@ -95,6 +101,8 @@ export const LIMITS = {
   inspectionRequests: 2,
   /** Requests that a list of legal actions with their odds counts as. */
   oddsRequests: 3,
+  /** Requests that a page of a log with its story counts as. */
+  storyRequests: 5,
   /** Requests that a ticket for a stream counts as. */
   ticketRequests: 5,
   /** Requests that a new name or face of a player counts as. */

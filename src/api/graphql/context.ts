@@ -50,6 +50,10 @@ export interface GraphqlContext extends UseCases {
 export interface SubscriptionContext extends GraphqlContext {
   /** Aborted however the subscription ends, which ends what its results are made of. */
   end: AbortController;
+  /** Counts what a message costs. *Errors*: RATE_LIMITED. */
+  chargeMessage(): Promise<void>;
+  /** What `make` makes in the turn of a message; null, and nothing made, when the subscription has ended by then. */
+  makeMessage<Made>(make: () => Promise<Made>): Promise<Made | null>;
   /** Writes a result that many are given, and resolves when it has left. *Shape*: JSON. */
   write(text: string): Promise<void>;
 }

@@ -161,6 +161,13 @@ function byTypedLists(gameTypes: ReadonlySet<string>): ComplexityEstimator {
   };
 }
 
+/** An operation that may run. */
+interface Affordable {
+  kind: OperationDefinitionNode['operation'];
+  /** As how many requests it counts besides the one that brought it. */
+  moreRequests: number;
+}
+
 /**
  * The operation that a request chooses, paid from `budget`. *Errors*: GraphQLError when it chooses none, or the request
  * has come to cost too much.
@@ -170,13 +177,14 @@ export function affordableOperation(
   document: DocumentNode,
   operation: Selection,
   budget: CostBudget,
-): OperationDefinitionNode {
-  const chosen = chosenOperation(document, operation.operationName);
-  const spent = budget.spent + costOf(document, operation);
+): Affordable {
+  const kind = chosenOperation(document, operation.operationName).operation;
+  const cost = costOf(document, operation);
+  const spent = budget.spent + cost;
   if (spent > limits.graphqlCost) {
     const extensions = { limit: 'cost', maximum: limits.graphqlCost };
     throw new GraphQLError(`Query cost limit of ${limits.graphqlCost} exceeded, found ${spent}.`, { extensions });
   }
   budget.spent = spent;
-  return chosen;
+  return { kind, moreRequests: Math.max(0, Math.ceil(cost / limits.graphqlCostOfRequest) - 1) };
 }

@@ -74,10 +74,11 @@ export function addOperationHooks(face: Face): void {
     // A GET that names no operation is an error of mercurius' routes.
     if (method !== 'POST') requireAllowed(chosenOperation(face.readDocument(query), operation.operationName).operation, method);
   });
-  app.graphql.addHook<Context>('preExecution', (_schema, document, { operation, budget, answer, reply }) => {
+  app.graphql.addHook<Context>('preExecution', async (_schema, document, { operation, budget, answer, reply }) => {
     if (answer.refusal) throw answer.refusal;
-    const kind = affordableOperation(face, document, operation, budget).operation;
+    const { kind, moreRequests } = affordableOperation(face, document, operation, budget);
     requireAllowed(kind, reply.request.method);
+    await app.chargeRequest(reply.request, moreRequests);
     if (kind === 'mutation') answer.oblige();
   });
   app.graphql.addHook<Record<string, unknown>, Context>('onResolution', (execution, { answer, reply }) => {

@@ -13,7 +13,7 @@ import {
 import type { SubscriptionContext } from './context.js';
 import { isTold, OF_THE_CALLER } from './resolvers/log-entry.js';
 
-type Reader = Pick<SubscriptionContext, 'end' | 'write'>;
+type Reader = Pick<SubscriptionContext, 'end' | 'write' | 'chargeMessage' | 'makeMessage'>;
 
 /** What a subscription tells. */
 export type Results = AsyncGenerator<ExecutionResult, void, undefined>;
@@ -50,13 +50,19 @@ export async function subscribeShared(args: ExecutionArgs, reader: Reader): Prom
   });
 }
 
-async function* resultsOf(source: AsyncIterable<unknown>, args: ExecutionArgs, { end, write }: Reader): Results {
+async function* resultsOf(source: AsyncIterable<unknown>, args: ExecutionArgs, reader: Reader): Results {
+  const { end, write, chargeMessage, makeMessage } = reader;
   const isShared = isShareable(args.document);
   try {
     for await (const message of source) {
+      await chargeMessage();
       const make = () => execute({ ...args, rootValue: message });
-      const { result, text } =
-        isShared && isTold(message) ? await once(message, args.document, make) : { result: await make(), text: null };
+      const made =
+        isShared && isTold(message)
+          ? await (known(message, args.document) ?? makeMessage(() => once(message, args.document, make)))
+          : await makeMessage(async (): Promise<Shared> => ({ result: await make(), text: null }));
+      if (made === null) return;
+      const { result, text } = made;
       if (text === null) yield result;
       else await write(text);
     }
@@ -68,10 +74,14 @@ async function* resultsOf(source: AsyncIterable<unknown>, args: ExecutionArgs, {
   }
 }
 
+function known(message: object, document: DocumentNode): Promise<Shared> | undefined {
+  return results.get(message)?.get(document);
+}
+
 function once(message: object, document: DocumentNode, make: () => ExecutionResult | Promise<ExecutionResult>): Promise<Shared> {
   const byDocument = results.get(message) ?? new WeakMap<DocumentNode, Promise<Shared>>();
   results.set(message, byDocument);
-  const made = byDocument.get(document) ?? shared(make());
+  const made = known(message, document) ?? shared(make());
   byDocument.set(document, made);
   return made;
 }

@@ -5,6 +5,8 @@ import type { WebSocket } from 'ws';
 import { answerTooLarge, GameledgerError } from '../../base/errors.js';
 import { jsonBytes } from '../../base/json-bytes.js';
 import { watchCredential } from '../../use-cases/accounts/credential-watch.js';
+import { createKeyedMutex } from '../../use-cases/matches/append/keyed-mutex.js';
+import { addressKey } from '../http/caller-key.js';
 import { closeWebsocket } from '../http/close-websocket.js';
 import { keepAlive } from '../http/keep-alive.js';
 import { type BoundedSocket, boundSocket } from './bounded-socket.js';
@@ -21,6 +23,8 @@ interface Peer extends BoundedSocket {
   request: FastifyRequest;
   /** Gives its place back and asks no more after its key. */
   release: () => void;
+  /** Runs what makes a message of a subscription: of each address one at a time. */
+  inMessageTurn<Made>(make: () => Promise<Made>): Promise<Made>;
 }
 
 type PeerContext = Context<Record<string, unknown>, Peer>;
@@ -43,8 +47,15 @@ const UNCOUNTED = { add: () => undefined, oblige: () => undefined };
  */
 export function websocketHandler(face: Face): (socket: WebSocket, request: FastifyRequest) => void {
   const server = protocolServer(face);
+  const messages = createKeyedMutex();
   return (socket, request) => {
-    const peer: Peer = { socket, request, release: () => undefined, ...boundSocket(socket, request, face) };
+    const peer: Peer = {
+      socket,
+      request,
+      release: () => undefined,
+      inMessageTurn: (make) => messages(addressKey(request), () => face.app.ownTurn().then(make)),
+      ...boundSocket(socket, request, face),
+    };
     const closed = server.opened(peer.protocol, peer);
     face.metrics?.streamOpened('graphql');
     const stopKeepAlive = keepAlive(socket, peer.isBusy, face.limits.keepAliveMs);
@@ -132,7 +143,7 @@ async function prepare(
   const endTurn = await peer.takeTurn();
   try {
     const write = async (text: string) => peer.protocol.send(`{"id":${JSON.stringify(id)},"type":"next","payload":${text}}`);
-    return await readyToRun(face, peer, operation, { endTurn, write, end: new AbortController() });
+    return await readyToRun(face, peer, operation, { endTurn, write });
   } catch (error) {
     endTurn();
     throw error;
@@ -143,18 +154,33 @@ async function readyToRun(
   face: Face,
   peer: Peer,
   operation: OperationRequest,
-  onSocket: Pick<SocketContext, 'endTurn' | 'write' | 'end'>,
+  onSocket: Pick<SocketContext, 'endTurn' | 'write'>,
 ): Promise<ExecutionArgs> {
-  const { schema, readDocument, services } = face;
-  const { request } = peer;
+  const { app, schema, readDocument, services } = face;
+  const { request, socket } = peer;
   const document = readDocument(operation.query);
   requireVariables(face, operation);
-  const kind = affordableOperation(face, document, operation, { spent: 0 }).operation;
+  const { kind, moreRequests } = affordableOperation(face, document, operation, { spent: 0 });
+  await app.chargeRequest(request, moreRequests);
   const caller = await services.players.authenticate(request.headers.authorization, request.raw.socket);
   const account = kind === 'subscription' ? null : peer.openAnswer();
   if (kind === 'mutation') account?.oblige();
   const context = resolverContext(face, request, caller, account ?? UNCOUNTED);
-  const contextValue: SocketContext = { ...context, ...onSocket, account };
+  const end = new AbortController();
+  if (kind === 'subscription') end.signal.addEventListener('abort', app.holdPlace('stream', request), { once: true });
+  const contextValue: SocketContext = {
+    ...context,
+    ...onSocket,
+    account,
+    end,
+    chargeMessage: () => app.chargeRequest(request, moreRequests),
+    makeMessage: (make) =>
+      peer.inMessageTurn(async () => {
+        // Who is closing is sent nothing, and may take long to be gone.
+        if (socket.readyState !== socket.OPEN) end.abort();
+        return end.signal.aborted ? null : make();
+      }),
+  };
   return { schema, document, contextValue, variableValues: operation.variables ?? {}, operationName: operation.operationName ?? null };
 }
 

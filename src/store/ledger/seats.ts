@@ -45,6 +45,14 @@ export async function readSeats({ general }: Connections, matchIds: string[]): P
   return found;
 }
 
+/** What changes whenever anything of a match that has not started does, of some matches. */
+export async function readSeatDigests({ general }: Connections, matchIds: string[]): Promise<{ id: string; digest: string }[]> {
+  return general<{ id: string; digest: string }[]>`
+    SELECT m.id, md5(concat(m.status, string_agg(concat(s, p.name, p.face), ' ' ORDER BY s.seat))) AS digest
+    FROM matches m JOIN seats s ON s.match_id = m.id LEFT JOIN players p ON p.id = s.player_id
+    WHERE m.id = ANY (${matchIds}::uuid[]) GROUP BY m.id, m.status`;
+}
+
 /** Who takes a seat: a player or a built-in bot. */
 export interface SeatClaim {
   matchId: string;

@@ -34,6 +34,8 @@ export interface Notifications {
   announce(matchId: string, version: number, turns?: readonly OwedTurn[]): void;
   /** Told of every new version of one match; returns how to stop. */
   watch(matchId: string, listener: Listener): () => void;
+  /** Told at every poll of what changes with the seats of one match that has not started; returns how to stop. */
+  watchSeats(matchId: string, listener: (digest: string) => void): () => void;
   /** Told of every turn of one player; returns how to stop. */
   watchTurns(playerId: string, listener: TurnListener): () => void;
   /** Call after the commit of what told players something. */
@@ -77,7 +79,7 @@ export function openNotifications(connections: Connections, options: Notificatio
   const self = randomUUID();
   const channels = notify ? openChannels(transport ?? openNotifyTransport(connections), receive) : null;
   const topics = openTopics({ connections, channels, pollMs, turnsPollMs });
-  const { versions, eventsOf, turns: turnsOf, keysOf } = topics;
+  const { versions, seats, eventsOf, turns: turnsOf, keysOf } = topics;
   const all: Record<string, Pick<Topic<unknown, []>, 'tell' | 'take' | 'close'>> = topics;
   const announced = new Set<AnnouncedListener>();
   let timer: NodeJS.Timeout | null = null;
@@ -117,6 +119,7 @@ export function openNotifications(connections: Connections, options: Notificatio
       }
     },
     watch: versions.watch,
+    watchSeats: seats.watch,
     watchTurns: turnsOf.watch,
     announceEvents(playerIds) {
       for (const playerId of playerIds) {

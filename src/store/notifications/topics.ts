@@ -4,6 +4,7 @@ import { readVersions } from '../ledger/matches.js';
 import { oneAtATime } from '../ledger/one-at-a-time.js';
 import { readLastPlayerEvents } from '../ledger/player-events.js';
 import type { Connections } from '../ledger/pools.js';
+import { readSeatDigests } from '../ledger/seats.js';
 import { type OwedTurn, readOwedTurns } from '../ledger/turns.js';
 import type { Channels } from './channels.js';
 
@@ -79,6 +80,15 @@ export function openTopics({ connections, channels, pollMs, turnsPollMs }: Sourc
       everyMs: pollMs,
       countOf: (version) => version,
       isCrowded: true,
+    }),
+    /** Matches that have not started: the poll alone tells of them, since a hint comes with the news of versions. */
+    seats: open<string, [digest: string]>({
+      channelOf: channelOfMatch,
+      keyOf: (matchId) => matchId,
+      newsOf: () => [''],
+      page: 150,
+      poll: async (matchIds) => (await readSeatDigests(connections, matchIds)).map(({ id, digest }) => [id, digest]),
+      everyMs: pollMs,
     }),
     /** Players who have new events, with the id of the newest where that is known. */
     eventsOf: open<string, [lastId: number | null]>({

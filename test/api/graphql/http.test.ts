@@ -3,6 +3,7 @@ import { serverAudits } from 'graphql-http';
 import t from 'tap';
 import { LIMITS } from '../../../src/base/limits.js';
 import { type Answer, codeOf } from './graphql-client.js';
+import { openIntroduced } from './raw-socket.js';
 import { register, startGraphql } from './table.js';
 
 const server = await startGraphql(t);
@@ -138,6 +139,26 @@ t.test('every operation of a batch counts against the rate limit', async (t) => 
   t.equal(next.status, 429);
   t.match(next.headers.get('retry-after'), /^\d+$/);
   t.match(next.body, { errors: [{ extensions: { code: 'RATE_LIMITED' } }] });
+});
+
+t.test('an operation counts as a request for each 100 points of its cost, over HTTP and a websocket', async (t) => {
+  const limited = await startGraphql(t, { rateLimit: 20 });
+  const { apiKey } = await register(limited.http);
+  const http = limited.http.as(apiKey);
+  // docs/graphql.md: it costs 250.
+  const query = '{ matches(first: 50) { edges { node { id status } } } }';
+  const left = async (): Promise<number> => Number((await http.get('/v1/me')).headers.get('ratelimit-remaining'));
+  const before = await left();
+  t.match((await http.post<Answer<unknown>>('/graphql', { query })).body, { data: { matches: {} } });
+  t.equal(before - (await left()), 3 + 1);
+  const raw = await openIntroduced(limited, apiKey);
+  const onSocket = await left();
+  raw.send({ id: '1', type: 'subscribe', payload: { query } });
+  t.match(await raw.next(), { message: { type: 'next' } });
+  t.equal(onSocket - (await left()), 3 + 1);
+  raw.socket.terminate();
+  while ((await left()) > 2);
+  t.match((await http.post<Answer<unknown>>('/graphql', { query })).body, { errors: [{ extensions: { code: 'RATE_LIMITED' } }] });
 });
 
 t.test('what fails inside says INTERNAL and nothing else, and is logged', async (t) => {

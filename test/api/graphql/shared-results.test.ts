@@ -58,7 +58,7 @@ async function follow(
   const written: string[] = [];
   const results = await subscribeShared(
     { schema, document: documentOf(query), contextValue: { messages, end } satisfies Follow, variableValues },
-    { end, write: async (text) => void written.push(text) },
+    { end, write: async (text) => void written.push(text), chargeMessage: async () => undefined, makeMessage: (make) => make() },
   );
   if (!(Symbol.asyncIterator in results)) return t.fail(JSON.stringify(results)) as never;
   return { results, written, end };

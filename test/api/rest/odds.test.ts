@@ -43,7 +43,6 @@ t.test('an action that rolls has its odds where they are asked for, the others n
 });
 
 t.test('odds count as so many requests, over REST and GraphQL', async (t) => {
-  const left = async (): Promise<number> => Number((await rolling.http.get('/v1/me')).headers.get('ratelimit-remaining'));
   const faces: Record<string, () => Promise<unknown>> = {
     REST: () => asked(rolling.http, '?odds=1'),
     GraphQL: () => data(createClient(url).as(rolling.apiKey), QUERY, { id }),
@@ -54,6 +53,17 @@ t.test('odds count as so many requests, over REST and GraphQL', async (t) => {
     t.equal(before - (await left()), LIMITS.oddsRequests + 1, face);
   }
 });
+
+t.test('a page of the log with its story counts as so many requests', async (t) => {
+  const before = await left();
+  await rolling.http.get(`/v1/matches/${id}/log?story=1`);
+  t.equal(before - (await left()), LIMITS.storyRequests + 1);
+});
+
+/** What is left of the allowance; asking counts, too. */
+async function left(): Promise<number> {
+  return Number((await rolling.http.get('/v1/me')).headers.get('ratelimit-remaining'));
+}
 
 async function asked(client: Client, query = ''): Promise<LegalActions> {
   return (await client.get<LegalActions>(`/v1/matches/${id}/actions${query}`)).body;

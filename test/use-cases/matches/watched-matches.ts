@@ -6,7 +6,7 @@ import type { FeatureServices } from '../../../src/features/index.js';
 import type { AnyGame } from '../../../src/rules/kernel/game.js';
 import { createAppender } from '../../../src/store/ledger/append.js';
 import { openConnections } from '../../../src/store/ledger/pools.js';
-import { openNotifications } from '../../../src/store/notifications/notifications.js';
+import { type NotificationOptions, openNotifications } from '../../../src/store/notifications/notifications.js';
 import { createProfiles } from '../../../src/use-cases/accounts/profiles.js';
 import { openVerifier } from '../../../src/use-cases/audit/verifier.js';
 import { drawingOf } from '../../../src/use-cases/engines/drawings.js';
@@ -36,6 +36,7 @@ interface WatchOptions {
   /** What becomes of an engine. */
   changed?: (game: AnyGame) => AnyGame;
   live?: LiveOptions;
+  notifications?: NotificationOptions;
   /** None by default; without them those of features are not there. */
   features?: readonly Feature[];
 }
@@ -44,7 +45,7 @@ interface WatchOptions {
 export async function watchedMatches(
   t: Ending,
   url: string,
-  { changed = (game) => game, live = {}, features = [] }: WatchOptions = {},
+  { changed = (game) => game, live = {}, notifications: told = {}, features = [] }: WatchOptions = {},
 ): Promise<WatchedMatches> {
   const find = (id: string, version?: number, engine?: string): AnyGame | null => {
     const game = findGame(id, version, engine);
@@ -56,7 +57,7 @@ export async function watchedMatches(
     if (!text.includes('FROM beat(')) statements.push(text);
   };
   const connections = await openConnections({ url, onStatement });
-  const notifications = openNotifications(connections);
+  const notifications = openNotifications(connections, told);
   const verifier = openVerifier(LIMITS);
   const clock = await openServiceClock(connections);
   onEnd(t, async () => {

@@ -19,8 +19,8 @@ export const match = {
     const legal = await matches.legalActions(caller, source.id, { hasTargets: true, hasOdds, language: lang });
     return { ...legal, actions: legal.actions.map((action) => ({ ...action, rules: source })) };
   },
-  async routes(source, { from }, { matches, caller, chargeCostly }) {
-    await chargeCostly('routesRequests');
+  // Its cost in the schema counts as `routesRequests`.
+  async routes(source, { from }, { matches, caller }) {
     return (await matches.routes(caller, source.id, { from: from ?? undefined })).routes;
   },
   async inspection(source, { thing, touched, lang }, { matches, caller, chargeCostly }) {

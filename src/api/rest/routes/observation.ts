@@ -111,7 +111,9 @@ export const OBSERVATION = {
       200: answer('A page of the log.', entryList),
     },
     told: true,
-    run: ({ matches }, { caller, matchId, after, first, story, language }) =>
-      matches.log(caller, matchId, { after, first, hasStory: story === '1', language }),
+    async run({ matches }, { caller, matchId, after, first, story, language }, face) {
+      if (story === '1') await face.chargeCostly('storyRequests');
+      return matches.log(caller, matchId, { after, first, hasStory: story === '1', language });
+    },
   }),
 };
