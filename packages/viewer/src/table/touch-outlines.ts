@@ -38,16 +38,17 @@ export function outlineOf({ own, ...touched }: TouchShape): TouchShape {
   };
 }
 
-/** *Units*: of the scene; what is nearer lies at the same place. */
-const NEAR = 2;
+/** What is nearer than so much of a tile lies at the same place: small ones are touched farther out than drawn. */
+const NEAR = 0.25;
 
 /** The line around tiles, as a path: of each the sides beyond which nothing lies that can be touched. */
 export function edgeAround(tiles: readonly TouchShape[], all: readonly TouchShape[]): string {
-  const isTaken = ([x, y]: Point): boolean => all.some(({ at }) => Math.hypot(at[0] - x, at[1] - y) < NEAR);
-  const sides = tiles.flatMap(({ at, corners }) =>
+  const isTaken = ([x, y]: Point, near: number): boolean => all.some(({ at }) => Math.hypot(at[0] - x, at[1] - y) < near);
+  const sides = tiles.flatMap(({ at, corners, size }) =>
     corners.flatMap((from, i) => {
       const to = corners[(i + 1) % corners.length] ?? from;
-      return isTaken([from[0] + to[0] - at[0], from[1] + to[1] - at[1]]) ? [] : `M${from.join(' ')}L${to.join(' ')}`;
+      const beyond = [from[0] + to[0] - at[0], from[1] + to[1] - at[1]] as const;
+      return isTaken(beyond, NEAR * Math.min(...size)) ? [] : `M${from.join(' ')}L${to.join(' ')}`;
     }),
   );
   return sides.join('');
