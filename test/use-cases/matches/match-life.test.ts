@@ -300,7 +300,7 @@ t.test('a kept seat is for nobody else', async (t) => {
   t.match(await matches.join(callers[1], match.id, {}), { seat: 0, match: { status: 'active' } });
 });
 
-t.test('the stream of an open match tells who sits down, who leaves and the start', async (t) => {
+t.test('the stream of an open match tells who sits down, and the start', async (t) => {
   const ada = await player(service);
   const bob = await player(service);
   const { match } = await matches.create(ada, { game: 'tactics-joker', join: { seat: 0 } });
@@ -311,8 +311,13 @@ t.test('the stream of an open match tells who sits down, who leaves and the star
   };
   t.same(await taken(), [true, false]);
   await matches.join(bob, match.id, {});
-  const started = await taken();
-  t.equal(started, 'snapshot', 'with the last seat the match starts');
+  let next = await taken();
+  // The last seat can be seen taken before the match starts.
+  while (Array.isArray(next)) {
+    t.same(next, [true, true]);
+    next = await taken();
+  }
+  t.equal(next, 'snapshot', 'with the last seat the match starts');
   await stream.return(undefined);
 });
 
