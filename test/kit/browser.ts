@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { setTimeout as sleep } from 'node:timers/promises';
 import chromium from '@sparticuz/chromium';
 import type { AxeResults } from 'axe-core';
 import { type Browser, type BrowserContextOptions, type Locator, type Page, chromium as playwright, type Request } from 'playwright-core';
@@ -34,9 +35,18 @@ const ARGUMENTS = [
 let browser: Promise<Browser> | null = null;
 
 async function launch(): Promise<Browser> {
-  const launched = await playwright.launch({ executablePath: await chromium.executablePath(), args: ARGUMENTS });
-  onProcessEnd(() => launched.close());
-  return launched;
+  const executablePath = await chromium.executablePath();
+  for (;;) {
+    try {
+      const launched = await playwright.launch({ executablePath, args: ARGUMENTS });
+      onProcessEnd(() => launched.close());
+      return launched;
+    } catch (error) {
+      // Another process still unpacks it.
+      if (!String(error).includes('ETXTBSY')) throw error;
+      await sleep(200);
+    }
+  }
 }
 
 /**
