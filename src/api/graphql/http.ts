@@ -111,7 +111,7 @@ async function contextOf(face: Face, request: FastifyRequest): Promise<Omit<Http
 
 /**
  * Runs the operations one after the other, since a batch means its mutations in order: mercurius' own route runs them
- * all at once.
+ * all at once. Nothing more is begun for a client that has gone.
  */
 async function answerBatch(face: Face, request: FastifyRequest, reply: FastifyReply, body: unknown[]): Promise<unknown[]> {
   const context = await contextOf(face, request);
@@ -123,6 +123,7 @@ async function answerBatch(face: Face, request: FastifyRequest, reply: FastifyRe
         // The first was charged with the request.
         await face.app.chargeRequest(request);
         await face.app.ownTurn();
+        if (request.raw.socket.destroyed) break;
       }
       if (query === undefined) throw notSupported();
       answers.push(await reply.graphql(query, { ...context, operation }, variables ?? undefined, operationName ?? undefined));

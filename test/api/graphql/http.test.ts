@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { serverAudits } from 'graphql-http';
+import postgres from 'postgres';
 import t from 'tap';
 import { LIMITS } from '../../../src/base/limits.js';
+import { startPostgres } from '../../kit/postgres.js';
+import { startServer } from '../../kit/server.js';
 import { type Answer, codeOf } from './graphql-client.js';
 import { openIntroduced } from './raw-socket.js';
 import { register, startGraphql } from './table.js';
@@ -122,6 +126,35 @@ t.test('a batch runs in order, each operation with an answer of its own', async 
   const broken = await ada.post<Answer<never>>('/graphql', [{ query: create }, { query: 5 }]);
   t.match(broken, { status: 400, body: { errors: [{ extensions: { code: 'MALFORMED', errors: [{ path: '/1/query' }] } }] } });
   t.match(await ada.post('/graphql', { query: list }), { body: { data: { matches: { edges: { length: 1 } } } } }, 'and ran nothing of it');
+});
+
+t.test('of a batch whose client has gone nothing more is begun', async (t) => {
+  const pg = await startPostgres();
+  const { http } = await startServer(t, pg.url);
+  const owner = postgres(pg.url, { max: 2 });
+  t.teardown(() => owner.end());
+  const names = async () => (await owner<{ name: string }[]>`SELECT name FROM players WHERE name LIKE 'Batch%'`).map(({ name }) => name);
+  const holding = await owner.reserve();
+  await holding`BEGIN`;
+  await holding`LOCK TABLE players IN SHARE MODE`;
+  const query = 'mutation ($input: CreatePlayerInput!) { createPlayer(input: $input) { apiKey } }';
+  const batch = [1, 2, 3].map((number) => ({ query, variables: { input: { name: `Batch ${number}`, kind: 'BOT' } } }));
+  const leaving = new AbortController();
+  const headers = { 'content-type': 'application/json' };
+  const answer = http.raw('/graphql', { method: 'POST', headers, body: JSON.stringify(batch), signal: leaving.signal });
+  const waits = () =>
+    owner`SELECT FROM pg_stat_activity
+      WHERE datname = current_database() AND wait_event_type = 'Lock' AND query LIKE '%add_player%'`;
+  while ((await waits()).length === 0) await sleep(10);
+  leaving.abort();
+  await t.rejects(answer);
+  // The service hears of the end before it answers what is asked after it.
+  for (let asked = 0; asked < 3; asked++) await http.get('/healthz');
+  await holding`ROLLBACK`;
+  holding.release();
+  while ((await names()).length === 0) await sleep(10);
+  await register(http);
+  t.same(await names(), ['Batch 1'], 'what had begun is completed');
 });
 
 t.test('every operation of a batch counts against the rate limit', async (t) => {
