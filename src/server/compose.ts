@@ -1,4 +1,5 @@
 import { type Feature, inOrder } from '../api/feature.js';
+import { createKeyedMutex } from '../base/keyed-mutex.js';
 import { LIMITS, type Limits } from '../base/limits.js';
 import { type Log, NO_LOG } from '../base/log.js';
 import { type Gauges, type Metrics, NO_METRICS } from '../base/metrics-contract.js';
@@ -23,7 +24,6 @@ import { narrationOf } from '../use-cases/engines/narrations.js';
 import { findEngine, findGame, findGameToGoOn, listEngines, listGames } from '../use-cases/engines/registry.js';
 import { RULES_TEXTS } from '../use-cases/engines/rules-texts.js';
 import { ADMIT_ALL } from '../use-cases/matches/admit.js';
-import { createKeyedMutex } from '../use-cases/matches/append/keyed-mutex.js';
 import { createCatalogue } from '../use-cases/matches/catalogue.js';
 import { cleanUp } from '../use-cases/matches/clean-up.js';
 import { giveUpSeats } from '../use-cases/matches/give-up-seats.js';

@@ -1,3 +1,4 @@
+import type { KeyedMutex } from '../../base/keyed-mutex.js';
 import type { Limits } from '../../base/limits.js';
 import type { Metrics } from '../../base/metrics-contract.js';
 import type { EntriesReport } from '../../record/verifying/verify-entries.js';
@@ -7,7 +8,6 @@ import type { Appender } from '../../store/ledger/append.js';
 import type { Connections } from '../../store/ledger/pools.js';
 import type { Notifications } from '../../store/notifications/notifications.js';
 import type { Verifier } from '../audit/verifier.js';
-import type { KeyedMutex } from './append/keyed-mutex.js';
 import type { Hooks } from './hooks.js';
 import type { NearDeadlines } from './near-deadlines.js';
 import type { MatchIdentity } from './seats/match-identity.js';

@@ -1,8 +1,8 @@
 import postgres from 'postgres';
 import t, { type Test } from 'tap';
 import { type HeadFilter, listHeads } from '../../../src/store/ledger/matches.js';
-import { openConnections } from '../../../src/store/ledger/pools.js';
 import { startPostgres } from '../../kit/postgres.js';
+import { openExplained } from './explained.js';
 
 const pg = await startPostgres();
 
@@ -41,21 +41,10 @@ async function openMatches(t: Test) {
   const sits = [...SEATED, ...BOTH].map(idOf);
   await admin`INSERT INTO seats (match_id, seat, live, player_id, joined_at) SELECT id, 2, true, ${ADA}, now() FROM unnest(${sits}::uuid[]) AS id`;
   await admin`ANALYZE`;
-  const sent: { text: string; parameters: unknown[] }[] = [];
-  const connections = await openConnections({ url, onStatement: (text, parameters) => sent.push({ text, parameters }) });
-  t.teardown(() => connections.close());
+  const { connections, explain } = await openExplained(t, url);
   return async (wanted: Partial<HeadFilter>) => {
-    sent.length = 0;
-    const heads = await listHeads(connections, { visibleTo: null, limit: 100, ...wanted });
-    let rows = 0;
-    for (const { text, parameters } of sent.splice(0)) {
-      const [row] = await connections.general.unsafe(`EXPLAIN (ANALYZE, FORMAT JSON) ${text}`, parameters as string[]);
-      JSON.parse(JSON.stringify(row?.['QUERY PLAN']), (_, node) => {
-        if (node?.['Relation Name']) rows += (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops'];
-        return node;
-      });
-    }
-    return { places: heads.map(({ id }) => Number(id.slice(-12))), rows };
+    const { found, rows } = await explain(() => listHeads(connections, { visibleTo: null, limit: 100, ...wanted }));
+    return { places: found.map(({ id }) => Number(id.slice(-12))), rows };
   };
 }
 

@@ -1,4 +1,5 @@
 import { type Feature, inOrder } from '../../../src/api/feature.js';
+import { createKeyedMutex } from '../../../src/base/keyed-mutex.js';
 import { LIMITS } from '../../../src/base/limits.js';
 import { NO_LOG } from '../../../src/base/log.js';
 import { NO_METRICS } from '../../../src/base/metrics-contract.js';
@@ -12,7 +13,6 @@ import { openVerifier } from '../../../src/use-cases/audit/verifier.js';
 import { drawingOf } from '../../../src/use-cases/engines/drawings.js';
 import { narrationOf } from '../../../src/use-cases/engines/narrations.js';
 import { findEngine, findGame } from '../../../src/use-cases/engines/registry.js';
-import { createKeyedMutex } from '../../../src/use-cases/matches/append/keyed-mutex.js';
 import { createCatalogue } from '../../../src/use-cases/matches/catalogue.js';
 import { NO_HOOKS, withHooks } from '../../../src/use-cases/matches/hooks.js';
 import { createMatches } from '../../../src/use-cases/matches/matches.js';

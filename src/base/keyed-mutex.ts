@@ -1,12 +1,7 @@
-/** Runs the tasks of one key, a match as a rule, after one another, those of different keys side by side. */
+/** Runs the tasks of one key after one another, those of different keys side by side. */
 export type KeyedMutex = <T>(key: string, task: () => Promise<T>) => Promise<T>;
 
-/**
- * A line of waiting tasks a key.
- *
- * Two requests of one seat in the same millisecond would make one and the same entry, and both be answered for it; and
- * those of two seats would race for a version only to decide again.
- */
+/** A line of waiting tasks for each key. */
 export function createKeyedMutex(): KeyedMutex {
   const last = new Map<string, Promise<unknown>>();
   return (key, task) => {
