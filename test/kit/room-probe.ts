@@ -45,7 +45,7 @@ export function probeRoom(page: Page, wanted: readonly string[]): Promise<Room> 
     const canFit = boxes.length === 0 || (span('left', 'right') <= room.width && span('top', 'bottom') <= room.height);
     const isSeen = (element) => {
       const { width, height } = element.getBoundingClientRect();
-      return width > 2 && height > 2 && element.checkVisibility();
+      return width > 2 && height > 2 && element.checkVisibility({ visibilityProperty: true });
     };
     const told = [...document.querySelectorAll('.table p, .table span, .table li, .table button')]
       .filter((element) => isSeen(element) && !element.querySelector('p, span, li, button'))

@@ -42,7 +42,7 @@ async function openIn(page: Page, size: keyof typeof SIZES): Promise<void> {
 function coveredByTold(page: Page): Promise<string[] | null> {
   return page.evaluate<string[] | null>(`(() => {
     const told = document.querySelector('.told');
-    if (!told?.checkVisibility()) return null;
+    if (!told?.checkVisibility({ visibilityProperty: true })) return null;
     const whole = told.getBoundingClientRect();
     const room = told.closest('.decision').getBoundingClientRect();
     const isBeside = getComputedStyle(told).position === 'static';
