@@ -39,6 +39,8 @@ const MAX_ATTEMPTS = 100;
  * present state; IDEMPOTENCY_MISMATCH; UNAVAILABLE.
  */
 export function appendWithRetry(parts: Appending, request: EntryRequest): Promise<Placed> {
+  // Two requests of one seat in the same millisecond would make one and the same entry, and both be answered for it;
+  // those of two seats would race for a version only to decide again.
   return parts.mutex(request.matchId, () => decide(parts, request));
 }
 
