@@ -13,6 +13,7 @@ import { arrivalRules, createHttpServer } from '../api/http/http-server.js';
 import { registerIdempotencyKeys } from '../api/http/idempotency-keys.js';
 import { readJsonBodies } from '../api/http/json-bodies.js';
 import { registerMediaTypes } from '../api/http/media-types.js';
+import { createOwnTurns } from '../api/http/own-turn.js';
 import { pathOf } from '../api/http/path-of.js';
 import { registerPlaces } from '../api/http/places.js';
 import { registerRateLimit } from '../api/http/rate-limit.js';
@@ -62,6 +63,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { config, services, metrics, logger, isLeaving = () => false } = parts;
   const isQuiet = QUIET.has(config.logLevel);
   const basePath = basePathOf(config.publicUrl);
+  const pace = createReadingPace();
   const app = Fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
@@ -70,7 +72,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     // A busy machine may take longer for a schema than any time one could name.
     pluginTimeout: 0,
     bodyLimit: config.limits.bodyBytes,
-    serverFactory: (handler) => createHttpServer(handler, config, createReadingPace()),
+    serverFactory: (handler) => createHttpServer(handler, config, pace),
     trustProxy: config.trustProxy.length > 0 && config.trustProxy,
     forceCloseConnections: 'idle',
     // What still comes over a connection that a proxy has kept is answered.
@@ -101,7 +103,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerExactPaths(app);
   registerIdempotencyKeys(app);
   registerBodyBytes(app, config);
-  registerPlaces(app, config);
+  registerPlaces(app, config, createOwnTurns(pace.isHeld));
   await registerCheckLimit(app, config.limits);
   registerRequestAsFace(app);
   registerOperations(app, { ...services, isLeaving }, config.publicUrl);

@@ -7,7 +7,7 @@ import { addressKey, callerKey } from './caller-key.js';
 import { createConcurrencyLimit } from './concurrency-limit.js';
 import { isFree } from './free-paths.js';
 import type { HttpConfig } from './http-config.js';
-import { createOwnTurns } from './own-turn.js';
+import type { OwnTurns } from './own-turn.js';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -65,7 +65,11 @@ function roomsOf(limits: Limits): Record<PlaceKind, Room> {
  * Counts what every key and every address holds open, whichever face it came by; without a rate limit an address is not
  * counted.
  */
-export function registerPlaces(app: FastifyInstance, { limits, rateLimit }: Pick<HttpConfig, 'limits' | 'rateLimit'>): void {
+export function registerPlaces(
+  app: FastifyInstance,
+  { limits, rateLimit }: Pick<HttpConfig, 'limits' | 'rateLimit'>,
+  inOwnTurn: OwnTurns,
+): void {
   const rooms = roomsOf(limits);
   const places = createConcurrencyLimit();
   app.decorate('holdPlace', (kind, request) => {
@@ -84,7 +88,8 @@ export function registerPlaces(app: FastifyInstance, { limits, rateLimit }: Pick
     leaveCaller();
     throw tooMany(ofAddress.limit, `Your address holds ${ofAddress.most} ${NAMES[kind]}`);
   });
-  countRequests(app, limits, rateLimit !== null);
+  app.decorate('ownTurn', () => new Promise<void>(inOwnTurn));
+  countRequests(app, limits, rateLimit !== null, inOwnTurn);
 }
 
 /**
@@ -93,11 +98,14 @@ export function registerPlaces(app: FastifyInstance, { limits, rateLimit }: Pick
  *
  * A few addresses cannot take all the room: that of the process is eight times that of one.
  */
-function countRequests(app: FastifyInstance, { requestsAtWork, requestsAtWorkPerAddress }: Limits, isMetered: boolean): void {
+function countRequests(
+  app: FastifyInstance,
+  { requestsAtWork, requestsAtWorkPerAddress }: Limits,
+  isMetered: boolean,
+  inOwnTurn: OwnTurns,
+): void {
   const byAddress = createConcurrencyLimit();
-  const inOwnTurn = createOwnTurns();
   let inAll = 0;
-  app.decorate('ownTurn', () => new Promise<void>(inOwnTurn));
   app.decorateRequest('leaveWork', null);
   app.addHook('preValidation', (request, reply, done) => {
     if (request.ws || isFree(request) || request.routeOptions.config.isBodyStreamed) return done();

@@ -9,6 +9,8 @@ export interface ReadingPace {
   isQuick(bytes: number): boolean;
   /** Calls `read` when it is the turn of `holder`. */
   queue(holder: string, read: () => void): void;
+  /** Whether turns only accept for now. */
+  isHeld(): boolean;
   /** Reads now. */
   run(read: () => void): void;
 }
@@ -16,16 +18,20 @@ export interface ReadingPace {
 /** *Units*: bytes that are read at once where nothing waits: nearly every request there is. */
 const QUICK = 4096;
 
-/** *Units*: milliseconds of a turn of the event loop for which is read; what comes later waits for the next one. */
+/**
+ * *Units*: milliseconds of a turn of the event loop for which is read, or half of the turn before it where that is
+ * more: a queue gets shorter also where turns are long. What comes later waits for the next one.
+ */
 const SLICE_MS = 2;
 
 /**
- * While each turn of the event loop brings a connection, so many turns only accept; the next one reads, whatever comes.
+ * While each turn of the event loop brings a connection, so many turns only accept; the next one reads and works,
+ * whatever comes. They are short, since nothing else begins in them.
  */
-const HELD_TURNS = 512;
+const HELD_TURNS = 128;
 
 /**
- * A pace of its own for each server.
+ * The pace of a service, at however many addresses it listens.
  *
  * libuv accepts one connection in a turn of the event loop. Where each is read as it comes, a thousand that bring 64
  * KiB of requests make every turn long, and who connects after them waits until all have been read.
@@ -33,6 +39,9 @@ const HELD_TURNS = 512;
 export function createReadingPace(): ReadingPace {
   const waiting = createFairQueue<() => void>();
   let spentMs = 0;
+  let sliceMs = SLICE_MS;
+  /** When the last turn began, while one follows the other. */
+  let begunAt: number | null = null;
   let hasArrived = false;
   /** Turns that only accepted. */
   let held = 0;
@@ -47,14 +56,18 @@ export function createReadingPace(): ReadingPace {
   const turn = (): void => {
     isPlanned = false;
     spentMs = 0;
+    const now = performance.now();
+    sliceMs = Math.max(SLICE_MS, begunAt === null ? 0 : (now - begunAt) / 2);
+    begunAt = now;
     held = hasArrived && held < HELD_TURNS ? held + 1 : 0;
     hasArrived = false;
-    while (held === 0 && spentMs < SLICE_MS) {
+    while (!isHeld() && spentMs < sliceMs) {
       const next = waiting.next();
       if (!next) break;
       run(next.item);
     }
-    if (held > 0 || waiting.size() > 0) plan();
+    if (isHeld() || waiting.size() > 0) plan();
+    else [begunAt, sliceMs] = [null, SLICE_MS];
   };
 
   const run = (read: () => void): void => {
@@ -62,21 +75,22 @@ export function createReadingPace(): ReadingPace {
     read();
     spentMs += performance.now() - before;
     // Once in `SLICE_MS` of work: at each request it would be an eighth of the shortest ones.
-    if (spentMs >= SLICE_MS) plan();
+    if (spentMs >= sliceMs) plan();
   };
 
-  const isHolding = (): boolean => hasArrived || held > 0;
+  const isHeld = (): boolean => held > 0;
 
   return {
     arrived() {
       hasArrived = true;
       plan();
     },
-    isQuick: (bytes) => bytes <= QUICK && spentMs < SLICE_MS && waiting.size() === 0 && !isHolding(),
+    isQuick: (bytes) => bytes <= QUICK && spentMs < sliceMs && waiting.size() === 0 && !hasArrived && !isHeld(),
     queue(holder, read) {
       waiting.add(holder, read);
       plan();
     },
+    isHeld,
     run,
   };
 }
