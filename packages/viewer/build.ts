@@ -50,7 +50,7 @@ export async function builtViewer(): Promise<string> {
   const stamp = hashOfSources(ROOT, SOURCES);
   const isFresh = (): boolean => existsSync(join(DIST, STAMP)) && readFileSync(join(DIST, STAMP), 'utf8') === stamp;
   if (isFresh()) return DIST;
-  // Two processes may build at once: each into a folder of its own, and the last one stays.
+  // Two processes may build at once: each into a folder of its own, and the first one stays.
   const folder = join(ROOT, `packages/viewer/dist-${process.pid}`);
   const modules = new Set<string>();
   const noted = { name: 'noted', moduleParsed: ({ id }: { id: string }) => void modules.add(id) };
@@ -67,10 +67,14 @@ export async function builtViewer(): Promise<string> {
   await writeFile(join(folder, 'mcp-app.html'), await builtApp());
   for (const part of ['assets', 'element']) await compress(join(folder, part));
   await writeFile(join(folder, STAMP), stamp);
-  await rm(DIST, { recursive: true, force: true });
-  await rename(folder, DIST).catch(async (error: unknown) => {
-    await rm(folder, { recursive: true, force: true });
-    if (!isFresh()) throw error;
-  });
+  const old = `${folder}-old`;
+  if (!isFresh()) {
+    // In one step: a removal that goes on would also remove what another process has put there meanwhile.
+    await rename(DIST, old).catch(() => undefined);
+    await rename(folder, DIST).catch((error: unknown) => {
+      if (!isFresh()) throw error;
+    });
+  }
+  for (const left of [folder, old]) await rm(left, { recursive: true, force: true });
   return DIST;
 }

@@ -1,7 +1,7 @@
 import { Webhook as Signer } from 'standardwebhooks';
 import type { Metrics } from '../../base/metrics-contract.js';
 import { type Message, type MessageParts, messagesFor } from './messages.js';
-import { type Posting, post } from './post.js';
+import { type Answer, type Posting, post } from './post.js';
 import { retryAt } from './retry-schedule.js';
 import {
   type Attempt,
@@ -21,6 +21,9 @@ export interface Delivering extends MessageParts {
   /** Aborts when the process ends. */
   closing: AbortSignal;
 }
+
+/** An attempt, and when its receiver asks to be tried again. */
+type Answered = Attempt & Pick<Partial<Answer>, 'retryAfter'>;
 
 /**
  * *Units*: milliseconds. However long an attempt takes: a claim is prolonged, so that what a process that dies had
@@ -68,7 +71,7 @@ export function claimedUntil(moment: Date): Date {
   return new Date(moment.getTime() + CLAIM_MS);
 }
 
-async function attemptAt({ posting, closing, now }: Delivering, { url, secret }: ClaimedWebhook, { id, body }: Message): Promise<Attempt> {
+async function attemptAt({ posting, closing, now }: Delivering, { url, secret }: ClaimedWebhook, { id, body }: Message): Promise<Answered> {
   const at = now();
   const begun = performance.now();
   const headers = {
@@ -78,21 +81,25 @@ async function attemptAt({ posting, closing, now }: Delivering, { url, secret }:
     'webhook-timestamp': String(Math.floor(at.getTime() / 1000)),
     'webhook-signature': new Signer(secret).sign(id, at, body),
   };
-  const status = await post(posting, { url, headers, body }, closing);
+  const answer = await post(posting, { url, headers, body }, closing);
+  const status = answer?.status ?? null;
   const isDelivered = status !== null && status >= 200 && status < 300;
-  return { at, status, isDelivered, isSlow: performance.now() - begun > QUICK_MS };
+  return { at, status, isDelivered, isSlow: performance.now() - begun > QUICK_MS, retryAfter: answer?.retryAfter };
 }
 
 function advance(parts: Delivering, hook: ClaimedWebhook, progress: Progress, attempt: Attempt | null): Promise<boolean> {
   return advanceDueWebhook(parts.connections, hook, progress, attempt, claimedUntil(parts.now()));
 }
 
-async function fail({ connections, now }: Delivering, hook: ClaimedWebhook, { progress }: Message, attempt: Attempt): Promise<void> {
+async function fail({ connections, now }: Delivering, hook: ClaimedWebhook, { progress }: Message, attempt: Answered): Promise<void> {
   if (progress.pingId !== undefined) {
-    const waits = hook.failures === 0 ? now() : retryAt(hook.failures, attempt.at);
+    const waits = hook.failures === 0 ? now() : retryAt(hook.failures, attempt.at, attempt.retryAfter);
     await failPingOfDueWebhook(connections, hook, attempt, hook.status === 'disabled' ? null : waits);
   } else if (attempt.status === GONE) await failDueWebhook(connections, hook, attempt, { retryAt: null, reason: 'gone' });
-  else await failDueWebhook(connections, hook, attempt, { retryAt: retryAt(hook.failures + 1, attempt.at), reason: 'failing' });
+  else {
+    const again = retryAt(hook.failures + 1, attempt.at, attempt.retryAfter);
+    await failDueWebhook(connections, hook, attempt, { retryAt: again, reason: 'failing' });
+  }
 }
 
 function resultOf({ isDelivered, status }: Attempt): Parameters<Metrics['webhookPosted']>[0] {

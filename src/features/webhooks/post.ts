@@ -17,17 +17,24 @@ export interface Posting extends Naming {
   ca?: string | undefined;
 }
 
+/** What is read of an answer. */
+export interface Answer {
+  status: number;
+  /** The header, as it came. */
+  retryAfter: string | undefined;
+}
+
 /** *Units*: bytes of the head of an answer; its body is not read. */
 const MAX_HEAD_BYTES = 8 * 1024;
 
 /**
- * Posts once: the status of the answer, or null where none came in time.
+ * Posts once: the answer, or null where none came in time.
  *
  * One null for all: why nothing came would tell who has chosen the address what there is inside. Redirects are not
  * followed, proxies of the environment not used, connections not kept. The address that was looked at is the one that
  * is connected to.
  */
-export async function post(posting: Posting, request: Post, closing: AbortSignal): Promise<number | null> {
+export async function post(posting: Posting, request: Post, closing: AbortSignal): Promise<Answer | null> {
   const ending = new AbortController();
   const end = (): void => ending.abort();
   const timer = setTimeout(end, posting.timeoutMs);
@@ -44,7 +51,7 @@ export async function post(posting: Posting, request: Post, closing: AbortSignal
   }
 }
 
-async function send(posting: Posting, { url, headers, body }: Post, signal: AbortSignal): Promise<number | null> {
+async function send(posting: Posting, { url, headers, body }: Post, signal: AbortSignal): Promise<Answer | null> {
   const { protocol, hostname, port, pathname, search } = new URL(url);
   const isPlain = protocol !== 'https:';
   const addresses = await resolveHost(posting, hostname, isPlain, signal);
@@ -63,7 +70,8 @@ async function send(posting: Posting, { url, headers, body }: Post, signal: Abor
   };
   return new Promise((resolve) => {
     const request = (isPlain ? http : https).request(options, (answer) => {
-      resolve(answer.statusCode ?? null);
+      const { statusCode, headers } = answer;
+      resolve(statusCode === undefined ? null : { status: statusCode, retryAfter: headers['retry-after'] });
       answer.on('error', () => undefined);
       answer.destroy();
     });

@@ -32,8 +32,10 @@ await setTrap('::1');
 
 const posting: Posting = { guard: createAddressGuard([ALLOWED], () => []), dnsServers: [names.address], timeoutMs: 5000 };
 const open = new AbortController().signal;
-const send = (url: string, otherwise: Partial<Posting> = {}, closing = open): Promise<number | null> =>
-  post({ ...posting, ...otherwise }, { url, headers: { 'content-type': 'application/json' }, body: '{}' }, closing);
+const send = async (url: string, otherwise: Partial<Posting> = {}, closing = open): Promise<number | null> => {
+  const answer = await post({ ...posting, ...otherwise }, { url, headers: { 'content-type': 'application/json' }, body: '{}' }, closing);
+  return answer?.status ?? null;
+};
 const at = (host: string, protocol = 'http'): string => `${protocol}://${host}:${receiver.port}/hook`;
 
 t.test('the trap catches what comes to it', async (t) => {

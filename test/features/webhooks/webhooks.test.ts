@@ -198,6 +198,33 @@ t.test('after a day of failures the webhook is disabled and says so; enabled aga
   );
 });
 
+const AN_HOUR = () => new Date(moment + 3_600_000).toUTCString();
+
+/** What a receiver asks for, and after how many seconds it is tried again. */
+const ASKED: [retryAfter: string | (() => string), seconds: number][] = [
+  ['3600', 3_600],
+  [AN_HOUR, 3_600],
+  ['1', RETRY_AFTER_S[0]],
+  ['99999999', 21_600],
+  ['soon', RETRY_AFTER_S[0]],
+  ['-60', RETRY_AFTER_S[0]],
+];
+
+t.test('a receiver that asks to be left alone for longer is left alone, for six hours at the most', async (t) => {
+  for (const [asked, seconds] of ASKED) {
+    const receiver = await startReceiver(t);
+    const ada = await register(http, 'Ada');
+    const hook = await hookTo(ada, receiver, ['started']);
+    // A date has no milliseconds.
+    moment = Math.ceil(moment / 1000) * 1000;
+    const retryAfter = typeof asked === 'string' ? asked : asked();
+    receiver.answer = answering(429, { 'retry-after': retryAfter });
+    await openSolo(ada);
+    await postDue();
+    t.equal(Date.parse((await hookNow(ada, hook)).nextAttemptAt ?? ''), moment + 1000 * seconds, retryAfter);
+  }
+});
+
 t.test('a receiver that answers 410 is not asked again', async (t) => {
   const receiver = await startReceiver(t);
   const ada = await register(http, 'Ada');
