@@ -15,19 +15,23 @@ const KNOWN_TOKENS = 10_000;
 /** Checks tokens against the seats' table, once for one of a started match: from then on its seat stays whose it is. */
 export function createSeatTokenCheck(connections: Connections, notifications: Pick<Notifications, 'watchKeys'>): SeatTokenCheck {
   const known = new Map<string, SeatOwner>();
+  let changes = 0;
   // An account that goes, or is suspended, takes its tokens with it.
   notifications.watchKeys((changed) => {
+    changes++;
     for (const [hash, { playerId }] of known) if (changed === null || playerId === null || playerId === changed) known.delete(hash);
   });
   return async (matchId, hash) => {
     const remembered = known.get(hash);
     if (remembered) return remembered;
+    const before = changes;
     const stored = await readSeatToken(connections, matchId, hash);
     if (stored === null) return null;
     const [oldest] = known.size >= KNOWN_TOKENS ? known.keys() : [];
     if (oldest !== undefined) known.delete(oldest);
     const owner = { playerId: stored.playerId };
-    if (stored.hasStarted) known.set(hash, owner);
+    // What was changed while it was looked up must not be remembered.
+    if (stored.hasStarted && changes === before) known.set(hash, owner);
     return owner;
   };
 }

@@ -36,6 +36,8 @@ interface WatchOptions {
   /** What becomes of an engine. */
   changed?: (game: AnyGame) => AnyGame;
   live?: LiveOptions;
+  /** Parts in place of those that there are. */
+  instead?: (parts: MatchParts) => Partial<MatchParts>;
   notifications?: NotificationOptions;
   /** None by default; without them those of features are not there. */
   features?: readonly Feature[];
@@ -45,7 +47,7 @@ interface WatchOptions {
 export async function watchedMatches(
   t: Ending,
   url: string,
-  { changed = (game) => game, live = {}, notifications: told = {}, features = [] }: WatchOptions = {},
+  { changed = (game) => game, live = {}, instead = () => ({}), notifications: told = {}, features = [] }: WatchOptions = {},
 ): Promise<WatchedMatches> {
   const find = (id: string, version?: number, engine?: string): AnyGame | null => {
     const game = findGame(id, version, engine);
@@ -89,6 +91,7 @@ export async function watchedMatches(
     drawingOf,
     narrationOf,
   };
+  Object.assign(parts, instead(parts));
   const texts = { whole: () => '', summary: () => '' };
   const bots = (): readonly string[] => parts.hooks.bots.names;
   const services = {

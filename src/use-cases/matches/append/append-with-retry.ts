@@ -20,7 +20,7 @@ import { headLife } from '../state/head-life.js';
 import type { LiveMatch } from '../state/live-match.js';
 import { olderEntries } from '../stream/entries-after.js';
 import { announceNews, newsOfEntry, withNews } from '../stream/news.js';
-import { draftDue } from './due-entry.js';
+import { deadlineOf, draftDue } from './due-entry.js';
 import { requireEntropy } from './entropy.js';
 import type { EntryRequest } from './entry-request.js';
 import type { RequestKey } from './request-key.js';
@@ -68,13 +68,14 @@ async function decide(parts: Appending, request: EntryRequest): Promise<Placed> 
   let live = await parts.live.cached(request.matchId);
   let fresh = false;
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
+    const { version } = live;
     const due = await draftDue(parts, live);
-    if (due) await append(parts, live, { key: null, make: due });
+    if (due) await append(parts, live, version, { key: null, make: due });
     else {
       const since = request.since ?? live.version;
       const refusal = await request.refuse(live, since < live.version ? await olderEntries(parts, live, since) : []);
-      if (refusal && fresh) return (await earlierOutcome(parts, live, request.key)) ?? raise(refusal);
-      const outcome = refusal ? 'again' : await tryAppend(parts, live, request);
+      if (refusal && fresh && live.version === version) return (await earlierOutcome(parts, live, request.key)) ?? raise(refusal);
+      const outcome = refusal ? 'again' : await tryAppend(parts, live, version, request);
       if (typeof outcome !== 'string') return outcome;
     }
     live = await parts.live.current(request.matchId);
@@ -85,14 +86,17 @@ async function decide(parts: Appending, request: EntryRequest): Promise<Placed> 
 
 /** Makes the entry that must stand before any other; null when there is none. */
 async function enterDue(parts: Appending, live: LiveMatch): Promise<AppendOutcome['outcome'] | null> {
+  const { version } = live;
   const due = await draftDue(parts, live);
-  if (!due) return null;
-  return (await append(parts, live, { key: null, make: due })).outcome.outcome;
+  if (!due) return live.version === version ? null : 'conflict';
+  return (await append(parts, live, version, { key: null, make: due }))?.outcome.outcome ?? 'conflict';
 }
 
 /** One attempt: the answer, or `again` when the match has moved on. */
-async function tryAppend(parts: Appending, live: LiveMatch, request: EntryRequest): Promise<Placed | 'again'> {
-  const { outcome, entry } = await append(parts, live, request);
+async function tryAppend(parts: Appending, live: LiveMatch, version: number, request: EntryRequest): Promise<Placed | 'again'> {
+  const made = await append(parts, live, version, request, deadlineOf(live)?.atMs);
+  if (!made) return 'again';
+  const { outcome, entry } = made;
   switch (outcome.outcome) {
     case 'appended':
       return { live, entry, replayed: false };
@@ -110,16 +114,24 @@ async function tryAppend(parts: Appending, live: LiveMatch, request: EntryReques
   }
 }
 
+/**
+ * Appends what was decided at `version`, not later than `deadlineMs`; null when the match or the time has moved on
+ * since: streams and reads bring its cached state up to date at any moment.
+ */
 async function append(
   parts: Appending,
   live: LiveMatch,
+  version: number,
   { key, make, operatorReason }: Pick<EntryRequest, 'key' | 'make' | 'operatorReason'>,
-): Promise<{ outcome: AppendOutcome; entry: Entry }> {
-  const { version, hash, head, seats } = live;
+  deadlineMs = Number.POSITIVE_INFINITY,
+): Promise<{ outcome: AppendOutcome; entry: Entry } | null> {
+  const { head, seats } = live;
   const matchId = head.id;
   const seed = await parts.seeds.of(matchId);
   const seq = version + 1;
   const nowMs = Math.max(parts.clock.now().getTime(), live.life.clock.lastMs);
+  if (live.version !== version || nowMs > deadlineMs) return null;
+  const { hash } = live;
   const { entry: drafted, state } = await make(live, {
     seq,
     at: new Date(nowMs).toISOString(),

@@ -16,9 +16,14 @@ import type { Draft, Making } from './entry-request.js';
 type MakeDraft = (live: LiveMatch, making: Making) => Draft;
 
 /** How the next due entry is made; null when none is. */
-export function draftDue(parts: Pick<Reading, 'clock'>, { life, status }: LiveMatch): Promise<MakeDraft | null> | null {
-  const next = status === 'active' ? nextDeadline(life.clock) : null;
-  return next && draftBy(parts, life, next);
+export function draftDue(parts: Pick<Reading, 'clock'>, live: LiveMatch): Promise<MakeDraft | null> | null {
+  const next = deadlineOf(live);
+  return next && draftBy(parts, live.life, next);
+}
+
+/** The next deadline of a match; null for one that has ended, or that no clock counts for. */
+export function deadlineOf({ life, status }: LiveMatch): Deadline | null {
+  return status === 'active' ? nextDeadline(life.clock) : null;
 }
 
 async function draftBy(parts: Pick<Reading, 'clock'>, life: Life, next: Deadline): Promise<MakeDraft | null> {
