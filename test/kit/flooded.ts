@@ -36,10 +36,22 @@ interface Memory {
   external: number;
 }
 
+/** Asks until there is an answer. *Errors*: what a service has said that ended instead. */
+async function untilAnswered<Answer>({ child, output }: SpawnedServer, ask: () => Promise<Answer | null>): Promise<Answer> {
+  for (let answer = await ask(); ; answer = await ask()) {
+    if (answer !== null) return answer;
+    if (child.exitCode !== null || child.signalCode !== null)
+      throw new Error(`the service has ended (${child.exitCode ?? child.signalCode}):\n${output().slice(-MOST_SAID)}`);
+    await sleep(20);
+  }
+}
+
+/** *Units*: characters of what a service has said last. */
+const MOST_SAID = 4_000;
+
 async function memoryOf(server: SpawnedServer): Promise<Memory> {
   // A bare port may cut or keep waiting whoever asks during a flood.
-  const metrics = await server.scrape().catch(() => null);
-  if (metrics === null) return memoryOf(server);
+  const metrics = await untilAnswered(server, () => server.scrape().catch(() => null));
   const gauge = (name: string): number => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(metrics)?.[1]);
   return {
     resident: gauge('process_resident_memory_bytes'),
@@ -151,7 +163,7 @@ async function flood(t: Test, { server, target, isProxied }: Flooded, [name, att
     ['/healthz', HEALTHY_MS],
     ['/readyz', READY_MS],
   ] as const) {
-    while ((await server.http.get(path).catch(() => null))?.status !== 200) await sleep(20);
+    await untilAnswered(server, async () => ((await server.http.get(path).catch(() => null))?.status === 200 ? path : null));
     const [waited, workedMs] = [performance.now() - before.ms, worked() - before.worked];
     t.comment(`${path} after ${workedMs.toFixed(0)} ms of work, ${waited.toFixed(0)} ms after the end`);
     t.ok(workedMs < most, `${name}: ${path} was answered after ${workedMs.toFixed(0)} ms of work`);
