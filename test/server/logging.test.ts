@@ -56,6 +56,7 @@ const KINDS = {
   'an invitation': `gi_${random()}`,
   'the secret of a webhook': `whsec_${randomBytes(32).toString('base64')}`,
   'a secret with what paths escape': `whsec_${random().slice(0, 18)}/${random().slice(0, 24)}`,
+  'the signing key of another service': `PRIVATE+KEY+test.example/log+0123abcd+${random().slice(0, 18)}/${random().slice(0, 24)}`,
   'a token of an identity provider': `eyJhbGciOiJSUzI1NiJ9.eyJzdWIiOiIxMjM0In0.${random()}`,
   'the key of the operator': random(),
   'the token of the metrics': random(),
@@ -65,6 +66,7 @@ const KINDS = {
 /** How a secret may come in; what is answered as text, if anything. */
 const DOORS: Record<string, (secret: string, server: TestServer) => Promise<Response | string>> = {
   'a path that there is': (secret, { http }) => http.raw(`/v1/invitations/${encodeURIComponent(secret)}`, {}),
+  'a quoted path': (secret, { http }) => http.raw(`/v1/matches/%22${secret}%22`, {}),
   'a path with escapes': (secret, { http }) =>
     http.raw(`/v1/matches/${[...secret].map((one) => `%${one.charCodeAt(0).toString(16)}`).join('')}/log`, {}),
   'a path in capitals that there is not': (secret, { http }) => http.raw(`/V1/${encodeURIComponent(secret)}/X`, {}),

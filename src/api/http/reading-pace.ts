@@ -23,6 +23,8 @@ const QUICK = 4096;
  * more: a queue gets shorter also where turns are long. What comes later waits for the next one.
  */
 const SLICE_MS = 2;
+/** *Units*: milliseconds. A process that was stopped for a minute does not read for half of one. */
+const MOST_SLICE_MS = 250;
 
 /**
  * While each turn of the event loop brings a connection, so many turns only accept; the next one reads and works,
@@ -40,8 +42,8 @@ export function createReadingPace(): ReadingPace {
   const waiting = createFairQueue<() => void>();
   let spentMs = 0;
   let sliceMs = SLICE_MS;
-  /** When the last turn began, while one follows the other. */
-  let begunAt: number | null = null;
+  /** When the last turn began; infinite unless this one follows it. */
+  let begunAt = Number.POSITIVE_INFINITY;
   let hasArrived = false;
   /** Turns that only accepted. */
   let held = 0;
@@ -57,7 +59,7 @@ export function createReadingPace(): ReadingPace {
     isPlanned = false;
     spentMs = 0;
     const now = performance.now();
-    sliceMs = Math.max(SLICE_MS, begunAt === null ? 0 : (now - begunAt) / 2);
+    sliceMs = Math.min(Math.max(SLICE_MS, (now - begunAt) / 2), MOST_SLICE_MS);
     begunAt = now;
     held = hasArrived && held < HELD_TURNS ? held + 1 : 0;
     hasArrived = false;
@@ -67,14 +69,14 @@ export function createReadingPace(): ReadingPace {
       run(next.item);
     }
     if (isHeld() || waiting.size() > 0) plan();
-    else [begunAt, sliceMs] = [null, SLICE_MS];
+    else [begunAt, sliceMs] = [Number.POSITIVE_INFINITY, SLICE_MS];
   };
 
   const run = (read: () => void): void => {
     const before = performance.now();
     read();
     spentMs += performance.now() - before;
-    // Once in `SLICE_MS` of work: at each request it would be an eighth of the shortest ones.
+    // Once in a slice: at each request it would be an eighth of the shortest ones.
     if (spentMs >= sliceMs) plan();
   };
 

@@ -3,7 +3,7 @@ import { uuidv7 } from 'uuidv7';
 import type { Connections } from '../../store/ledger/pools.js';
 import type { Notifications } from '../../store/notifications/notifications.js';
 import type { Bearer } from '../../use-cases/accounts/bearer.js';
-import { createKnownOwners, type Owner } from '../../use-cases/accounts/known-owners.js';
+import { createKnownOwners, type Owner, playerOfOwner } from '../../use-cases/accounts/known-owners.js';
 import { requireNotSuspended } from '../../use-cases/accounts/suspension.js';
 import { toPlayer } from '../../use-cases/accounts/to-player.js';
 import { secretsBy } from '../../use-cases/accounts/tokens.js';
@@ -22,7 +22,7 @@ export function createForeignOwners(
   options: OidcOptions,
 ): (bearer: Pick<Bearer, 'token' | 'hash'>) => Promise<Owner> {
   const check = createTokenCheck(options);
-  const known = createKnownOwners(notifications, TRUST_MS);
+  const known = createKnownOwners(notifications, TRUST_MS, playerOfOwner);
   return async ({ token, hash }) => {
     const owner = await known(hash, async () => {
       const { subject, name, scopes } = await check(token);

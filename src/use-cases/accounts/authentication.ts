@@ -7,14 +7,14 @@ import { type Bearer, bearerOf } from './bearer.js';
 import { ANONYMOUS, type Players } from './caller.js';
 import { createKeyUses } from './key-uses.js';
 import { scopesOf } from './keys.js';
-import { createKnownOwners, type Owner } from './known-owners.js';
+import { createKnownOwners, type Owner, playerOfOwner } from './known-owners.js';
 import { unauthenticated } from './require-player.js';
 import { createSeatTokenCheck } from './seat-tokens.js';
 import { requireNotSuspended } from './suspension.js';
 import { toPlayer } from './to-player.js';
 import { isApiKey, matchOfToken, secretsBy } from './tokens.js';
 
-/** A key that has changed is forgotten at once where notifications arrive; where it is not, after this long. */
+/** What has changed is forgotten at once where notifications arrive; where they do not, after this long. */
 const TRUST_MS = 30_000;
 
 /** Tells who calls, and notes now and then that a key was used. */
@@ -25,7 +25,7 @@ export interface Authentication extends Pick<Players, 'authenticate'> {
 /** Starts to know callers by their keys and seat tokens. */
 export function createAuthentication(parts: Watching): Authentication {
   const { connections, notifications } = parts;
-  const seatOf = createSeatTokenCheck(connections, notifications);
+  const seatOf = createSeatTokenCheck(connections, notifications, TRUST_MS);
   const ownerOf = createKnownKeys(connections, notifications);
   const uses = createKeyUses(connections);
   return {
@@ -57,7 +57,7 @@ function createKnownKeys(
   connections: Connections,
   notifications: Pick<Notifications, 'watchKeys'>,
 ): (bearer: Pick<Bearer, 'token' | 'hash'>) => Promise<Owner | null> {
-  const known = createKnownOwners(notifications, TRUST_MS);
+  const known = createKnownOwners(notifications, TRUST_MS, playerOfOwner);
   return ({ token, hash }) =>
     known(hash, async () => {
       const found = await findKeyByHash(connections, hash);

@@ -5,8 +5,8 @@ import type { Caller } from './caller.js';
 export type Owner = Caller & { kind: 'player' };
 
 /** Who owns a secret, and until when it is good at most. */
-export interface FoundOwner {
-  owner: Owner;
+export interface FoundOwner<Of> {
+  owner: Of;
   /** *Units*: milliseconds since 1970. */
   expiresMs: number;
 }
@@ -15,18 +15,19 @@ export interface FoundOwner {
 const MOST = 10_000;
 
 /**
- * The owner that `find` returns for the hash of a secret, cached for `trustMs`; an account whose keys change, or that
- * is suspended, is dropped at once.
+ * The owner that `find` returns for the hash of a secret, cached for `trustMs`; an account whose keys change, that is
+ * suspended or that goes is dropped at once, and with it what belongs to no account.
  */
-export function createKnownOwners(
+export function createKnownOwners<Of>(
   notifications: Pick<Notifications, 'watchKeys'>,
   trustMs: number,
-): (hash: string, find: () => Promise<FoundOwner | null>) => Promise<Owner | null> {
-  const known = new Map<string, { owner: Owner; until: number }>();
+  playerOf: (owner: Of) => string | null,
+): (hash: string, find: () => Promise<FoundOwner<Of> | null>) => Promise<Of | null> {
+  const known = new Map<string, { owner: Of; until: number }>();
   let changes = 0;
-  notifications.watchKeys((playerId) => {
+  notifications.watchKeys((changed) => {
     changes++;
-    for (const [hash, { owner }] of known) if (playerId === null || owner.player.id === playerId) known.delete(hash);
+    for (const [hash, { owner }] of known) if (changed === null || [null, changed].includes(playerOf(owner))) known.delete(hash);
   });
   return async (hash, find) => {
     const remembered = known.get(hash);
@@ -35,9 +36,16 @@ export function createKnownOwners(
     const before = changes;
     const found = await find();
     if (!found) return null;
-    if (known.size >= MOST) known.delete(known.keys().next().value ?? '');
+    const { owner, expiresMs } = found;
     // What was changed while it was looked up must not be remembered.
-    if (changes === before) known.set(hash, { owner: found.owner, until: Math.min(Date.now() + trustMs, found.expiresMs) });
-    return found.owner;
+    if (changes !== before || expiresMs <= Date.now()) return owner;
+    if (known.size >= MOST) known.delete(known.keys().next().value ?? '');
+    known.set(hash, { owner, until: Math.min(Date.now() + trustMs, expiresMs) });
+    return owner;
   };
+}
+
+/** The account of a caller who has one. */
+export function playerOfOwner({ player }: Owner): string {
+  return player.id;
 }
