@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { whenClosed } from '../api/http/when-closed.js';
 import { PACKAGE } from '../base/package-root.js';
 
 /** Where the service says how a request has come to it. */
@@ -41,7 +42,7 @@ export type Arrival = z.infer<typeof arrivalSchema>;
 /** Tells how a request has come through proxies, as a live stream that ends by itself. *Errors*: RATE_LIMITED. */
 export function registerArrival(app: FastifyInstance, publicUrl: string): void {
   app.get(ARRIVAL_PATH, { config: { gives: ['text/event-stream; charset=utf-8'] } }, (request, reply) => {
-    reply.raw.once('close', app.holdPlace('stream', request));
+    whenClosed(reply, app.holdPlace('stream', request));
     reply.header('x-accel-buffering', 'no').header('cache-control', 'no-store').header('connection', 'close');
     return reply.type('text/event-stream; charset=utf-8').send(Readable.from(tell(arrivalOf(request, publicUrl))));
   });

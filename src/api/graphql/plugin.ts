@@ -20,6 +20,12 @@ import { websocketHandler } from './websocket.js';
 
 export type { GraphqlOptions } from './context.js';
 
+/**
+ * Of valid documents mercurius remembers up to twice so many, and of others as many: one of `maxTokens` takes 1 MiB,
+ * and its own 1,024 would fill any heap.
+ */
+const DOCUMENTS_OF_MERCURIUS = 16;
+
 let prepared: (PricedSchema & { key: string }) | undefined;
 
 /** The schema as it is executed; made once in a process. */
@@ -65,6 +71,7 @@ export const graphqlPlugin: FastifyPluginAsync<GraphqlOptions & { features: read
   await app.register(mercurius, {
     schema,
     validationRules,
+    cache: DOCUMENTS_OF_MERCURIUS,
     persistedQueryProvider: persistedDocuments(),
     graphql: { parseOptions: PARSE_OPTIONS, validateOptions: VALIDATE_OPTIONS },
     ...httpOptions(face),

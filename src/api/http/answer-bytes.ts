@@ -4,6 +4,7 @@ import { type AnswerAccount, createAnswerAccounts, type Recipient } from './answ
 import { addressKey, callerKey } from './caller-key.js';
 import { isFree } from './free-paths.js';
 import type { HttpConfig } from './http-config.js';
+import { whenClosed } from './when-closed.js';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -95,14 +96,12 @@ function compact(payload: unknown): unknown {
   return typeof payload === 'string' && payload.length > LONG_TEXT ? Buffer.from(payload) : payload;
 }
 
-function releaseWhenSent({ raw }: FastifyReply, account: AnswerAccount): void {
-  if (raw.destroyed) account.release();
-  else
-    raw.once('close', () => {
-      // What was not sent was not got.
-      if (raw.statusCode === 304) account.force(0);
-      account.release();
-    });
+function releaseWhenSent(reply: FastifyReply, account: AnswerAccount): void {
+  whenClosed(reply, () => {
+    // What was not sent was not got.
+    if (reply.statusCode === 304) account.force(0);
+    account.release();
+  });
 }
 
 /** What is read of it is what is counted: a stream waits for its reader. */

@@ -3,6 +3,7 @@ import { GameledgerError } from '../../base/errors.js';
 import type { Limits } from '../../base/limits.js';
 import { addressKey } from './caller-key.js';
 import type { HttpConfig } from './http-config.js';
+import { whenClosed } from './when-closed.js';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -61,7 +62,7 @@ export function registerBodyBytes(app: FastifyInstance, config: HeldConfig): voi
       // At once: others on their way would be cut for what this one no longer takes.
       letGo();
     });
-    reply.raw.once('close', letGo);
+    whenClosed(reply, letGo);
     done(null, payload);
   });
   const streamed = createHeldBytes(config, 'importsBytes', 'importsAddressBytes');

@@ -94,6 +94,10 @@ const unanswered = new WeakMap<Duplex, Set<ServerResponse>>();
 function noteConnection(socket: Duplex): Set<ServerResponse> {
   const pending = new Set<ServerResponse>();
   unanswered.set(socket, pending);
+  // Node closes the response whose turn it is: those behind it would hold what they hold for ever.
+  socket.once('close', () => {
+    for (const response of pending) response.destroy().emit('close');
+  });
   return pending;
 }
 

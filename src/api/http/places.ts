@@ -1,5 +1,4 @@
 /** How many of each thing may be open or under way at once: all that this process counts by who holds it. */
-import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { GameledgerError } from '../../base/errors.js';
 import type { Limits } from '../../base/limits.js';
@@ -8,6 +7,7 @@ import { createConcurrencyLimit } from './concurrency-limit.js';
 import { isFree } from './free-paths.js';
 import type { HttpConfig } from './http-config.js';
 import type { OwnTurns } from './own-turn.js';
+import { whenClosed } from './when-closed.js';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -119,30 +119,11 @@ function countRequests(
       isLeft = true;
       inAll--;
       leave();
-      open.delete(end);
     };
-    const end = request.leaveWork;
-    const open = openOn(request.raw.socket);
-    open.add(end);
-    reply.raw.once('close', end);
-    if (request.raw.socket.destroyed) end();
+    whenClosed(reply, request.leaveWork);
     // Of one that nobody waits for any more nothing is begun.
     inOwnTurn(() => request.raw.socket.destroyed || done());
   });
-}
-
-const requestsOf = new WeakMap<Socket, Set<() => void>>();
-
-/** How to end each request of a connection: Node tells no response that waits behind another when it closes. */
-function openOn(socket: Socket): Set<() => void> {
-  const known = requestsOf.get(socket);
-  if (known) return known;
-  const open = new Set<() => void>();
-  requestsOf.set(socket, open);
-  socket.once('close', () => {
-    for (const end of open) end();
-  });
-  return open;
 }
 
 function tooMany(limit: keyof Limits, message: string): GameledgerError {

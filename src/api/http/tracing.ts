@@ -2,6 +2,7 @@ import { type Context, context, propagation, ROOT_CONTEXT, SpanKind, SpanStatusC
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { currentTracer } from '../../base/tracing.js';
 import { isFree } from './free-paths.js';
+import { whenClosed } from './when-closed.js';
 
 /**
  * Makes each request a span, below the one that its `traceparent` names. To be registered before other hooks.
@@ -13,7 +14,7 @@ export function registerTracing(app: FastifyInstance): void {
   const tracer = currentTracer();
   if (tracer === null) return;
   const places = new WeakMap<FastifyRequest, Context>();
-  app.addHook('onRequest', (request, { raw }, done) => {
+  app.addHook('onRequest', (request, reply, done) => {
     if (isFree(request) || request.headers.upgrade?.toLowerCase() === 'websocket') return done();
     const { method, protocol, id, routeOptions } = request;
     const { url: route } = routeOptions;
@@ -25,8 +26,8 @@ export function registerTracing(app: FastifyInstance): void {
     };
     const parent = propagation.extract(ROOT_CONTEXT, request.headers);
     const span = tracer.startSpan([method, route].filter(Boolean).join(' '), { kind: SpanKind.SERVER, attributes }, parent);
-    raw.once('close', () => {
-      const { statusCode } = raw;
+    whenClosed(reply, () => {
+      const { statusCode } = reply;
       span.setAttribute('http.response.status_code', statusCode);
       if (statusCode >= 500) span.setAttribute('error.type', String(statusCode)).setStatus({ code: SpanStatusCode.ERROR });
       span.end();

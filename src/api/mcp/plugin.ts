@@ -13,6 +13,7 @@ import type { Scope } from '../../use-cases/accounts/scopes.js';
 import type { UseCases } from '../../use-cases/use-cases.js';
 import type { Challenge, Feature } from '../feature.js';
 import { reportFault } from '../http/report-fault.js';
+import { whenClosed } from '../http/when-closed.js';
 import { type InLanguage, languageOf } from '../rest/language.js';
 import { type CancelledCalls, createCallsUnderWay, SESSION } from './calls-under-way.js';
 import type { Gateway } from './gateway.js';
@@ -72,7 +73,7 @@ export const mcpPlugin: FastifyPluginAsync<McpOptions> = async (
       // A client learns by this alone that its person can log in.
       if (challenge !== null && authorization === undefined)
         throw new GameledgerError('UNAUTHENTICATED', 'Log in at the identity provider that WWW-Authenticate leads to, or send a key.');
-      reply.raw.once('close', app.holdPlace('call', request));
+      whenClosed(reply, app.holdPlace('call', request));
       const caller = authorization === undefined ? ANONYMOUS : await services.players.authenticate(authorization);
       const gateway = localGateway({ services, caller, face: request, limits, features });
       const server = createMcpServer(reporting(gateway, request), {
@@ -126,12 +127,6 @@ function challengeTo({ headers: { authorization } }: FastifyRequest, challenge: 
 function widening(challenge: Challenge | null, authorization: string, caller: Caller, needed: readonly Scope[]): string | null {
   if (caller.kind !== 'player' || needed.every((scope) => caller.key.scopes.includes(scope))) return null;
   return challenge?.widen(authorization, [...new Set([...caller.key.scopes, ...needed])]) ?? null;
-}
-
-/** Also for one that was closed while its caller was looked up. */
-function whenClosed({ raw }: FastifyReply, run: () => void): void {
-  if (raw.destroyed) run();
-  else raw.once('close', run);
 }
 
 /** The answer as the library gives it: events as they come, one of which may be kept for long. */

@@ -4,6 +4,7 @@ import type { Metrics } from '../../base/metrics-contract.js';
 import type { Players } from '../../use-cases/accounts/caller.js';
 import { watchCredential } from '../../use-cases/accounts/credential-watch.js';
 import { reportFault } from '../http/report-fault.js';
+import { whenClosed } from '../http/when-closed.js';
 import { httpError } from './http-error.js';
 import { type InLanguage, languageOf } from './language.js';
 import { liveText, type TextRules } from './live-text.js';
@@ -39,12 +40,12 @@ export function trackStreams({ keepAliveMs, players, metrics }: StreamRules): Op
       const controller = new AbortController();
       for (const place of kind ? ([kind, 'stream'] as const) : (['stream'] as const)) {
         const release = request.server.holdPlace(place, request);
-        reply.raw.once('close', release);
+        whenClosed(reply, release);
       }
       controllers.add(controller);
       metrics.streamOpened('rest');
       const stopWatching = watchCredential(players, request.headers.authorization, keepAliveMs, (error) => controller.abort(error));
-      reply.raw.once('close', () => {
+      whenClosed(reply, () => {
         stopWatching();
         controllers.delete(controller);
         metrics.streamClosed('rest');
