@@ -85,7 +85,7 @@ export interface Claimed {
 /** What became of a claim. */
 export type ClaimOutcome =
   | ({ outcome: 'claimed' } & Claimed)
-  | { outcome: 'already_seated' | 'seat_taken' | 'no_such_seat' | 'closed' | 'not_found' };
+  | { outcome: 'already_seated' | 'seat_taken' | 'no_such_seat' | 'closed' | 'not_found' | 'gone' };
 
 type ClaimRow =
   | { outcome: 'claimed'; claimed: number; is_full: boolean; taken: SeatRow[] }

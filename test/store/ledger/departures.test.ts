@@ -4,8 +4,9 @@ import { uuidv7 } from 'uuidv7';
 import { eraseAccount, listDepartures } from '../../../src/store/ledger/departures.js';
 import { findKeyByHash } from '../../../src/store/ledger/keys.js';
 import { addPlayer, readPlayer } from '../../../src/store/ledger/players.js';
+import { claimSeat, readSeats, type SeatRow } from '../../../src/store/ledger/seats.js';
 import { startPostgres } from '../../kit/postgres.js';
-import { openLedger, untilSomebodyWaits } from './ledger-fixture.js';
+import { openLedger, openMatch, untilSomebodyWaits } from './ledger-fixture.js';
 
 const { url, connections } = await openLedger(t, await startPostgres());
 
@@ -15,6 +16,8 @@ async function account(madeBy: string | null = null): Promise<string> {
   await addPlayer(connections, { id, name: 'Ada', kind: 'bot', madeBy }, id);
   return id;
 }
+
+const seatsOf = async (matchId: string): Promise<SeatRow[]> => (await readSeats(connections, [matchId])).get(matchId) ?? [];
 
 t.test('who goes by an account that goes: its bots, also those that its bots made; nobody by a bot; nobody twice', async (t) => {
   const [owner, other] = [await account(), await account()];
@@ -46,6 +49,51 @@ t.test('a bot that is being made while its player goes is gone too, and none is 
   for (const madeBy of [owner, bot])
     t.equal(await addPlayer(connections, { id: uuidv7(), name: 'Later', kind: 'bot', madeBy }, uuidv7()), null);
 });
+
+t.test(
+  'a seat that is being taken while its player goes is found by what gives up their seats, and none is taken afterwards',
+  async (t) => {
+    const player = await account();
+    const [early, late] = [await openMatch({ connections }), await openMatch({ connections })];
+    const claim = {
+      seat: null,
+      playerId: player,
+      bot: null,
+      tokenHash: 'hash',
+      entropy: 'e',
+      entropyCommitment: null,
+      loadout: null,
+      engine: 'e',
+    };
+    const { erasing } = await connections.commands.begin(async (tx) => {
+      const [taken] = await tx`SELECT * FROM claim_seat(${early}, NULL, ${player}, NULL, 'hash', 'e')`;
+      t.match(taken, { outcome: 'claimed', claimed: 0 });
+      const erasing = eraseAccount(connections, player, 'nobody');
+      await untilSomebodyWaits(tx);
+      return { erasing };
+    });
+    t.same(await erasing, [player]);
+    t.match(await seatsOf(early), [
+      { seat: 0, playerId: player },
+      { seat: 1, playerId: null },
+    ]);
+    t.same(await claimSeat(connections, { ...claim, matchId: late }), { outcome: 'gone' });
+    const { tokenHash, entropy, entropyCommitment, loadout, engine } = claim;
+    const own = await openMatch(
+      { connections },
+      { createdBy: player, taken: { seat: 0, tokenHash, entropy, entropyCommitment, loadout, engine } },
+    );
+    for (const matchId of [late, own])
+      t.match(
+        await seatsOf(matchId),
+        [
+          { seat: 0, joined: false },
+          { seat: 1, joined: false },
+        ],
+        'both seats are free',
+      );
+  },
+);
 
 t.test('an account goes without a look at many other players', async (t) => {
   const owner = await account();

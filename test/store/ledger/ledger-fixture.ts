@@ -7,7 +7,7 @@ import { defaultTerms } from '../../../src/record/log/terms.js';
 import { canonicalJson } from '../../../src/rules/kernel/canonical-json.js';
 import { type Appender, createAppender } from '../../../src/store/ledger/append.js';
 import type { AppendCall, HeadLife } from '../../../src/store/ledger/append-group.js';
-import { createMatch } from '../../../src/store/ledger/matches.js';
+import { createMatch, type NewMatch } from '../../../src/store/ledger/matches.js';
 import { migrate } from '../../../src/store/ledger/migrate.js';
 import { type Connections, openConnections } from '../../../src/store/ledger/pools.js';
 import { claimSeat } from '../../../src/store/ledger/seats.js';
@@ -39,8 +39,9 @@ export async function joinLedger(t: Ending, url: string): Promise<LedgerFixture>
 /** Resolves when some statement in the database of `sql` waits for a lock. */
 export async function untilSomebodyWaits(sql: ISql): Promise<void> {
   for (let isWaiting = false; !isWaiting; ) {
-    const [row] = await sql<{ waits: boolean }[]>`SELECT EXISTS (SELECT FROM pg_locks
-      WHERE NOT granted AND database = (SELECT oid FROM pg_database WHERE datname = current_database())) AS waits`;
+    // Who waits for a row waits for the transaction that has locked it, which is of no database.
+    const [row] = await sql<{ waits: boolean }[]>`SELECT EXISTS (SELECT FROM pg_locks WHERE NOT granted AND
+      (locktype = 'transactionid' OR database = (SELECT oid FROM pg_database WHERE datname = current_database()))) AS waits`;
     isWaiting = row?.waits === true;
     if (!isWaiting) await sleep(5);
   }
@@ -52,8 +53,11 @@ export const TERMS = { terms: canonicalJson(defaultTerms(2)), startWithinSeconds
 /** What the head row takes over where no clock runs. */
 export const NO_CLOCK: HeadLife = { isAborted: false, deadline: null, standIns: [], isPaused: false };
 
-/** A match with two free seats. */
-export async function openMatch({ connections }: LedgerFixture): Promise<string> {
+/** A match with two free seats, or one of them taken by its creator. */
+export async function openMatch(
+  { connections }: Pick<LedgerFixture, 'connections'>,
+  given: Partial<Pick<NewMatch, 'createdBy' | 'taken'>> = {},
+): Promise<string> {
   const id = uuidv7();
   await createMatch(connections, {
     id,
@@ -67,6 +71,7 @@ export async function openMatch({ connections }: LedgerFixture): Promise<string>
     createdBy: uuidv7(),
     parent: null,
     ...TERMS,
+    ...given,
   });
   return id;
 }

@@ -8,11 +8,12 @@ import type { DisabledReason, WebhookRow } from './webhooks.js';
 
 /** Has the webhooks of some players looked at now, but for those that wait for another try. */
 export async function wakeDueWebhooks({ general }: Connections, playerIds: readonly string[], now: Date): Promise<void> {
-  // Locked in one order, so that two processes cannot wait for each other.
+  // Locked in one order, so that two processes cannot wait for each other; also those that are due, which another
+  // process may be looking at without this news.
   await general`
-    UPDATE webhooks w SET due_at = ${now} FROM (
+    UPDATE webhooks w SET due_at = LEAST(w.due_at, ${now}) FROM (
       SELECT id FROM webhooks
-      WHERE player_id = ANY(${[...playerIds]}::uuid[]) AND status = 'enabled' AND lease IS NULL AND failures = 0 AND due_at > ${now}
+      WHERE player_id = ANY(${[...playerIds]}::uuid[]) AND status = 'enabled' AND lease IS NULL AND failures = 0 AND due_at IS NOT NULL
       ORDER BY id FOR NO KEY UPDATE
     ) AS woken WHERE w.id = woken.id`;
 }

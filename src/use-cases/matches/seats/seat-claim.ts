@@ -4,6 +4,7 @@ import { GameledgerError, malformed } from '../../../base/errors.js';
 import type { Seat } from '../../../rules/kernel/game.js';
 import { unreachable } from '../../../rules/kit/unreachable.js';
 import type { Claimed, ClaimOutcome, SeatRow } from '../../../store/ledger/seats.js';
+import { accountGone } from '../../accounts/require-player.js';
 import { notFound } from '../access/access.js';
 
 /** What decides who may take a seat. */
@@ -34,6 +35,8 @@ export function requireClaimed(claim: ClaimOutcome, wanted: Seat | null): Claime
       throw closed('over');
     case 'not_found':
       throw notFound();
+    case 'gone':
+      throw accountGone();
     default:
       return unreachable(claim);
   }

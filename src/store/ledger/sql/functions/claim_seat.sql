@@ -14,6 +14,7 @@
 --   no_such_seat    the match has no such seat
 --   closed          the match is finished or abandoned
 --   not_found       there is no such match
+--   gone            the player's account is gone
 CREATE OR REPLACE FUNCTION claim_seat(
   p_match uuid, p_seat smallint, p_player uuid, p_bot text, p_token_hash text, p_entropy text, p_commitment text DEFAULT NULL, p_invitation text DEFAULT NULL,
   p_engine text DEFAULT NULL, p_loadout text DEFAULT NULL, p_draws boolean DEFAULT false, OUT outcome text, OUT claimed smallint, OUT is_full boolean, OUT taken json
@@ -21,6 +22,11 @@ CREATE OR REPLACE FUNCTION claim_seat(
 DECLARE current_status text;
 BEGIN
   is_full := false;
+  IF p_player IS NOT NULL THEN
+    -- Erasing the account waits for this, and this for it: what gives up its seats finds this one, and none is taken after it.
+    PERFORM pg_advisory_xact_lock_shared(account_lock(p_player));
+    IF EXISTS (SELECT FROM players WHERE id = p_player AND erased_at IS NOT NULL) THEN outcome := 'gone'; RETURN; END IF;
+  END IF;
   SELECT status INTO current_status FROM matches WHERE id = p_match FOR UPDATE;
   IF NOT FOUND THEN outcome := 'not_found'; RETURN; END IF;
   IF current_status IN ('finished', 'abandoned') THEN outcome := 'closed'; RETURN; END IF;

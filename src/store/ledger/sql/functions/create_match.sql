@@ -3,7 +3,7 @@
 --   p_reserved      by seat, the player it is kept for, or ''
 --   p_invitations   by seat, the hash of the token it is kept for, or ''
 --   p_request_id    the creator's Idempotency-Key; p_request_hash: of the request it came with
---   p_taken         the seat that the creator takes: {seat, tokenHash, entropy, entropyCommitment, loadout, engine}, as in claim_seat
+--   p_taken         the seat that the creator takes: {seat, tokenHash, entropy, entropyCommitment, loadout, engine}, as in claim_seat; it stays free where their account is gone
 -- Returns its id; or that of the match that is there already: the only rematch of p_rematch_of, or the one the same request has made.
 -- Null: there is another match with this id.
 CREATE OR REPLACE FUNCTION create_match(
@@ -49,10 +49,11 @@ BEGIN
   INSERT INTO seats (match_id, seat, reserved_for, invitation_hash, live)
   SELECT p_id, s, NULLIF(p_reserved[s + 1], '')::uuid, NULLIF(p_invitations[s + 1], ''), true FROM generate_series(0, p_seats - 1) AS s;
   IF p_taken IS NOT NULL THEN
+    PERFORM pg_advisory_xact_lock_shared(account_lock(p_creator));
     UPDATE seats SET player_id = p_creator, token_hash = p_taken->>'tokenHash', joined_at = now(), reserved_for = NULL,
       entropy = CASE WHEN p_taken->>'entropyCommitment' IS NULL THEN p_taken->>'entropy' END, entropy_commitment = p_taken->>'entropyCommitment',
       loadout = p_taken->>'loadout'
-    WHERE match_id = p_id AND seat = (p_taken->>'seat')::smallint;
+    WHERE match_id = p_id AND seat = (p_taken->>'seat')::smallint AND NOT EXISTS (SELECT FROM players WHERE id = p_creator AND erased_at IS NOT NULL);
   END IF;
   INSERT INTO match_secrets (match_id, seed) VALUES (p_id, p_seed);
   SELECT jsonb_agg(jsonb_build_object('player', r.player, 'type', 'invitation', 'matchId', p_id, 'game', p_game, 'seat', r.place - 1,
