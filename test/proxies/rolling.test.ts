@@ -109,16 +109,19 @@ t.test(`a stream and a websocket on which nothing happens are open after ${OPEN_
   const pair = await startTwo(t, ports[0] ?? 0);
   const stayOpen = async (kind: keyof typeof KINDS, port: number): Promise<void> => {
     const place = await startBefore(t, kind, pair, port);
-    const seat = await newMatch(place);
+    // One match each: six actions may end one.
     const streams = await Promise.all(
-      ['text/event-stream', 'application/x-ndjson'].map((accept) => open(place, streamOf(seat), { headers: { accept } })),
+      ['text/event-stream', 'application/x-ndjson'].map(async (accept) => {
+        const seat = await newMatch(place);
+        return { seat, stream: await open(place, streamOf(seat), { headers: { accept } }) };
+      }),
     );
     const other = await newMatch(place);
     const channel = openSocket(place, '/v1/actions', [], other.key);
     const answered = hear(channel);
     await once(channel, 'open');
     await sleep(OPEN_S * 1000);
-    for (const stream of streams) {
+    for (const { seat, stream } of streams) {
       await t.resolves(followEntries(place, seat, stream), `${kind}: ${stream.headers['content-type']}`);
       stream.destroy();
     }

@@ -7,6 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import postgres from 'postgres';
 import t, { type Test } from 'tap';
 import { openServices } from '../../src/server/compose.js';
+import { freePort } from '../../src/store/embedded/cluster.js';
 import { startEmbedded } from '../../src/store/embedded/embedded.js';
 import { serverProcesses } from '../../src/store/embedded/processes.js';
 import { LOCKS } from '../../src/store/ledger/locks.js';
@@ -49,14 +50,6 @@ async function takenPort(t: Test, port = 0): Promise<string> {
   await once(other.listen(port, '127.0.0.1'), 'listening');
   t.teardown(() => other.close());
   return String((other.address() as AddressInfo).port);
-}
-
-async function freePort(): Promise<string> {
-  const probe = createServer();
-  await once(probe.listen(0, '127.0.0.1'), 'listening');
-  const { port } = probe.address() as AddressInfo;
-  await once(probe.close(), 'close');
-  return String(port);
 }
 
 /** A folder with a database in it that has been stopped, for a line in one of its files. */
@@ -135,7 +128,7 @@ const STEPS: Step[] = [
   },
   {
     name: 'the open port',
-    prepare: async () => ({ PORT: await freePort() }),
+    prepare: async () => ({ PORT: String(await freePort()) }),
     async meanwhile({ t, sql }, { PORT }) {
       // The start has looked at the port by the time it waits to migrate.
       await untilMigrating(sql);

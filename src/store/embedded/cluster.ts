@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { chownSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -224,13 +224,19 @@ function running(server: Launched, directory: string, port: number): Cluster {
   };
 }
 
+/** Ports that no system gives to outgoing connections, one of which would take a free one before it is used. */
+const OWN_PORTS = [20_000, 32_768] as const;
+
 /** A port nobody listens on now. */
 export async function freePort(): Promise<number> {
   const probe = createServer();
-  await once(probe.listen(0, '127.0.0.1'), 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  if (address === null || typeof address === 'string') throw new Error('the system names no free port');
-  return address.port;
+  try {
+    const port = randomInt(...OWN_PORTS);
+    await once(probe.listen(port, '127.0.0.1'), 'listening');
+    await once(probe.close(), 'close');
+    return port;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') return freePort();
+    throw error;
+  }
 }
