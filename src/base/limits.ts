@@ -34,6 +34,10 @@ export const LIMITS = {
   bodiesBytes: 128 * 1024 * 1024,
   /** *Units*: bytes of the bodies of one address's requests that are not answered yet. */
   bodiesAddressBytes: 4 * 1024 * 1024,
+  /** *Units*: bytes of the documents that subscriptions keep, of the whole process. */
+  documentsBytes: 128 * 1024 * 1024,
+  /** *Units*: bytes of the documents that one address's subscriptions keep. */
+  documentsAddressBytes: 16 * 1024 * 1024,
   /** *Units*: bytes of records whose import has not ended, which lie in the temporary folder, of the whole process. */
   importsBytes: 192 * 1024 * 1024,
   /** *Units*: bytes of the records of one address whose import has not ended. */

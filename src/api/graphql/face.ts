@@ -3,6 +3,7 @@ import type { GraphQLSchema } from 'graphql';
 import type { GraphqlOptions } from './context.js';
 import type { CostOf } from './cost.js';
 import type { TypedGames } from './game-types/typed-games.js';
+import type { KeepDocument } from './kept-documents.js';
 import type { ReadDocument } from './operation.js';
 import type { SceneDeltas } from './scene-deltas.js';
 
@@ -14,4 +15,5 @@ export interface Face extends GraphqlOptions {
   sceneDeltas: SceneDeltas;
   readDocument: ReadDocument;
   costOf: CostOf;
+  keepDocument: KeepDocument;
 }

@@ -11,6 +11,7 @@ import { createTypedGames } from './game-types/typed-games.js';
 import { graphiqlRoutes } from './graphiql.js';
 import { guardFields } from './guarded-schema.js';
 import { addOperationHooks, givesOf, httpOptions, sendRefusal } from './http.js';
+import { createKeptDocuments } from './kept-documents.js';
 import { resolveNodes } from './nodes.js';
 import { documentReader } from './operation.js';
 import { persistedDocuments } from './persisted-documents.js';
@@ -55,6 +56,7 @@ export const graphqlPlugin: FastifyPluginAsync<GraphqlOptions & { features: read
     typedGames: createTypedGames(),
     sceneDeltas: openSceneDeltas(options.limits.sceneCacheBytes),
     readDocument: documentReader(schema, validationRules),
+    keepDocument: createKeptDocuments(app),
   };
   app.setErrorHandler(sendRefusal);
   app.addHook('onRoute', (route) => {

@@ -167,7 +167,14 @@ async function readyToRun(
   if (kind === 'mutation') account?.oblige();
   const context = resolverContext(face, request, caller, account ?? UNCOUNTED);
   const end = new AbortController();
-  if (kind === 'subscription') end.signal.addEventListener('abort', app.holdPlace('stream', request), { once: true });
+  if (kind === 'subscription')
+    try {
+      end.signal.addEventListener('abort', app.holdPlace('stream', request), { once: true });
+      end.signal.addEventListener('abort', face.keepDocument(request, document, operation.query), { once: true });
+    } catch (error) {
+      end.abort();
+      throw error;
+    }
   const contextValue: SocketContext = {
     ...context,
     ...onSocket,

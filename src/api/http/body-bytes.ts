@@ -14,6 +14,12 @@ declare module 'fastify' {
      * is read if the request says how many it has.
      */
     withStreamedBody<T>(request: FastifyRequest, use: (body: AsyncIterable<Uint8Array>) => Promise<T>): Promise<T>;
+    /**
+     * Counts `bytes` that a document of `request` takes; call what is returned when it is no longer kept.
+     *
+     * *Errors*: RATE_LIMITED or UNAVAILABLE when those of its address or of all clients would take too many.
+     */
+    holdDocument(request: FastifyRequest, bytes: number): () => void;
   }
 }
 
@@ -83,6 +89,16 @@ export function registerBodyBytes(app: FastifyInstance, config: HeldConfig): voi
     } finally {
       streamed.hold(address, -bytes);
     }
+  });
+  const documents = createHeldBytes(config, 'documentsBytes', 'documentsAddressBytes');
+  app.decorate('holdDocument', (request, bytes) => {
+    const address = addressKey(request);
+    documents.hold(address, bytes);
+    const full = documents.refusal(address);
+    const letGo = (): void => documents.hold(address, -bytes);
+    if (full === null) return letGo;
+    letGo();
+    throw full;
   });
 }
 

@@ -37,6 +37,33 @@ async function openFrom(server: Parameters<typeof openRaw>[0], address: string):
   return raw;
 }
 
+t.test('documents that subscriptions keep have a bound for each address; one in common counts once, and its room comes back', async (t) => {
+  const distinct = (name: string): string => FOLLOW.replace('subscription', `subscription ${name}`);
+  // Room for two of them.
+  const server = await startGraphql(t, { rateLimit: 1_000, limits: { documentsAddressBytes: 160 * 2.5 * distinct('A').length } });
+  const ada = await register(server.http);
+  const variables = { id: (await open(ada, SOLO)).match.id };
+  const raw = await openIntroduced(server, ada.apiKey);
+  const other = await openIntroduced(server, ada.apiKey);
+  for (const [id, name] of ['A', 'B', 'A', 'B', 'B'].entries()) {
+    start(raw, `${id}`, distinct(name), variables);
+    t.match(await next(raw), { id: `${id}`, type: 'next' }, `${id}: ${name}`);
+  }
+  const refused = { type: 'error', payload: [{ extensions: { code: 'RATE_LIMITED', limit: 'documentsAddressBytes' } }] };
+  start(other, 'C', distinct('C'), variables);
+  t.match(await next(other), refused, 'a third has no room');
+  raw.send({ id: '0', type: 'complete' });
+  start(other, 'C', distinct('C'), variables);
+  t.match(await next(other), refused, 'nor where one of several with the same has ended');
+  raw.socket.terminate();
+  const isRoom = async (): Promise<boolean> => {
+    start(other, 'C', distinct('C'), variables);
+    return (await next(other)).type === 'next';
+  };
+  while (!(await isRoom())) await sleep(10);
+  t.pass('then all have ended');
+});
+
 t.test('a subscription holds a place among the streams of its key and its address until it ends', async (t) => {
   const server = await startGraphql(t, { rateLimit: 1_000, limits: { streamsPerCaller: 2, addressFactor: 2 } });
   const [ada, bob, cleo] = [await register(server.http), await register(server.http), await register(server.http)];
