@@ -93,9 +93,12 @@ for (const kind of kinds) {
     const seats = await Promise.all(Array.from({ length: CLIENTS }, () => newMatch(place)));
     let isOver = false;
     const loads = Promise.all(seats.map((seat) => load(place, seat, () => isOver)));
-    await pair.restart(0);
-    await pair.restart(1);
-    isOver = true;
+    try {
+      await pair.restart(0);
+      await pair.restart(1);
+    } finally {
+      isOver = true;
+    }
     const answers = (await loads).flat();
     const failed = answers.filter((status) => status !== '200');
     t.comment(`${kind}: ${failed.length} of ${answers.length} requests failed`);
